@@ -14,13 +14,13 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are in flight (R14.20).
+    /// Lets views be touched while they are in flight (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from where views are seen, in place of the animations that brought them there (R14.9).
+    /// Starts from where views are seen, in place of the animations that brought them there (R15.9).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats without end, so the completion is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs forth and back; at the end the values jump to those of the model (R14.10).
+    /// Runs forth and back; at the end the values jump to those of the model (R15.10).
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -77,7 +77,7 @@ extension View {
 
   /// How an animation of keyframes runs: `UIView.KeyframeAnimationOptions`.
   ///
-  /// The bits of `AnimationOptions` have the same meaning; a curve among them is the pace of the whole animation (R14.11).
+  /// The bits of `AnimationOptions` have the same meaning; a curve among them is the pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and a number for how values between keyframes are found.
     public let rawValue: UInt
@@ -87,13 +87,13 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are in flight (R14.20).
+    /// Lets views be touched while they are in flight (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from where views are seen, in place of the animations that brought them there (R14.9).
+    /// Starts from where views are seen, in place of the animations that brought them there (R15.9).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats without end, so the completion is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs forth and back; at the end the values jump to those of the model (R14.10).
+    /// Runs forth and back; at the end the values jump to those of the model (R15.10).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

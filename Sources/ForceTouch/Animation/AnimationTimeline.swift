@@ -95,7 +95,7 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Has the completion of a transaction called: inside a block at its end, else, with a clock, when it is next advanced (R14.7).
+  /// Has the completion of a transaction called: inside a block at its end, else, with a clock, when it is next advanced (R15.7).
   func commit(_ completion: @escaping () -> Void) {
     animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
   }

@@ -60,7 +60,7 @@ struct BlockTiming {
     return timing
   }
 
-  /// The timing of a keyframe that takes a part of the duration (R14.11).
+  /// The timing of a keyframe that takes a part of the duration (R15.11).
   ///
   /// Parts are clamped to 0...1; NaN counts as 0.
   func keyframe(start: Double, duration part: Double) -> Flight.Timing {

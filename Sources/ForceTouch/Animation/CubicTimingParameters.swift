@@ -50,7 +50,7 @@ public struct CubicTimingParameters: Sendable, Hashable {
   /// The progress at a part of the time, which is clamped to 0...1; NaN counts as 0.
   ///
   /// Exactly 0 and 1 at the ends, and the time itself on a straight curve. In between it is off by at most 3 · 2^-40 times the greatest of
-  /// 1 and the lengths of y between the ends and control points, in their order (R14.33).
+  /// 1 and the lengths of y between the ends and control points, in their order (R15.33).
   public func progress(at time: CGFloat) -> CGFloat {
     CGFloat(
       TimingCurve(

@@ -54,7 +54,7 @@ extension PropertyAnimator {
     startAnimation()
   }
 
-  /// Ends the animation where it is: properties that it moves keep the values they are seen with (R14.15).
+  /// Ends the animation where it is: properties that it moves keep the values they are seen with (R15.15).
   ///
   /// Without finishing it becomes inactive and its completions are dropped; else it stays stopped until `finishAnimation(at:)`.
   /// Nothing happens unless it is active.
@@ -72,7 +72,7 @@ extension PropertyAnimator {
 
   /// Finishes a stopped animation with the values of a position and calls the completions with it.
   ///
-  /// A property that was set since the animation was stopped keeps what was set (R14.16).
+  /// A property that was set since the animation was stopped keeps what was set (R15.16).
   ///
   /// - Precondition: The animation is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {

@@ -31,7 +31,7 @@ public enum ViewAnimatingState: Int, Sendable {
 /// A running animation moves with the `AnimationClock` that the thread had when it started, or else by ``advance(by:)``.
 ///
 /// A block without a progress, UIKit's form, is carried out once, when the animation becomes active (R10.38). From then on the views have
-/// the values it sets, and their presentations those of the progress. An animation that ends at its start puts them back (R14.16).
+/// the values it sets, and their presentations those of the progress. An animation that ends at its start puts them back (R15.16).
 ///
 /// A block that is told how far the animation is, from 0 to 1 along the timing curve, sets values in between itself:
 ///
@@ -79,7 +79,7 @@ public final class PropertyAnimator {
   ///
   /// Turning it round leaves the values where they are, so `fractionComplete` becomes the rest of it.
   public var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
-  /// Whether views may be touched while they are animated; true by default (R14.20).
+  /// Whether views may be touched while they are animated; true by default (R15.20).
   ///
   /// It counts for blocks that are carried out later than it is set.
   public var isUserInteractionEnabled = true

@@ -12,7 +12,7 @@ public import ViewGeometry
 ///
 /// The block runs at once and the views have the values it sets. With an `AnimationClock` each property that it changed is in flight from
 /// then on: `layer.presentation()` has the value of the moment, and the completion is called when the clock shows the end, with true, or with
-/// false when something was broken off. A block that changes nothing ends when the clock is next advanced (R14.6).
+/// false when something was broken off. A block that changes nothing ends when the clock is next advanced (R15.6).
 ///
 /// Without a clock all of it is over at once: completions are called with true, those of blocks inside one another, and of animations that
 /// completions start, once the outermost block has ended, in the order in which the animations would end (delay and duration added up), of
@@ -40,7 +40,7 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes by a spring that settles in the duration (R14.13).
+  /// Animates changes by a spring that settles in the duration (R15.13).
   ///
   /// NaN counts as critical damping and as no velocity.
   public static func animate(
@@ -60,7 +60,7 @@ extension View {
 
   /// Animates changes by a spring with a period of `duration` seconds and a bounce from -1 to 1; it takes until the spring has settled.
   ///
-  /// NaN counts as no bounce and no velocity (R14.13).
+  /// NaN counts as no bounce and no velocity (R15.13).
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -105,7 +105,7 @@ extension View {
 
   /// Carries out changes of what is in `view`; nil changes nothing.
   ///
-  /// The transition takes its time whatever changes (R14.6).
+  /// The transition takes its time whatever changes (R15.6).
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

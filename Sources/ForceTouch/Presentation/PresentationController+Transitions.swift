@@ -9,7 +9,7 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over that of the presenting controller, which is in a window, and calls `completion` when it is there.
   ///
-  /// On a clock an animated one comes up from below, and its appearing ends when it is there (R14.36).
+  /// On a clock an animated one comes up from below, and its appearing ends when it is there (R15.36).
   final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
@@ -125,7 +125,7 @@ extension PresentationController {
 
   /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
   ///
-  /// On a clock an animated one goes down, and its disappearing ends then (R14.36).
+  /// On a clock an animated one goes down, and its disappearing ends then (R15.36).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void

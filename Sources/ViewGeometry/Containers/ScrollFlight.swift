@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A scroll view on its way to an offset, moved by a clock: the model moves, and the delegate is called at each step (R14.30).
+/// A scroll view on its way to an offset, moved by a clock: the model moves, and the delegate is called at each step (R15.30).
 final class ScrollFlight: TimedMotion {
   private weak var scrollView: ScrollView?
   private weak var clock: AnimationClock?
@@ -129,7 +129,7 @@ extension ScrollView {
 
   /// The offset to set while a finger drags the content to where `proposed` would be, with the resistance beyond the limits.
   ///
-  /// Along an axis that doesn't bounce it is clamped to the limits (R14.34).
+  /// Along an axis that doesn't bounce it is clamped to the limits (R15.34).
   public final func contentOffset(draggedTo proposed: CGPoint) -> CGPoint {
     var result = CGPoint.zero
     for axis in Axis.allCases {

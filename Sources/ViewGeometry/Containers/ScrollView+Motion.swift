@@ -39,7 +39,7 @@ extension ScrollView {
     endDragging(from: start, velocity: velocity)
   }
 
-  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest, with a clock in its time (R14.31).
+  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest, with a clock in its time (R15.31).
   ///
   /// The delegate may give the content another target in `scrollViewWillEndDragging`. Nothing happens unless scrolling
   /// is enabled. The content is dragged until `scrollViewDidEndDragging`, and decelerates from `scrollViewWillBeginDecelerating` until

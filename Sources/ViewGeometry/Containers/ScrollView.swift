@@ -133,7 +133,7 @@ open class ScrollView: View {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`: at once, or with `animated` in the time of an `AnimationClock`, which moves the offset (R14.30).
+  /// Scrolls to `contentOffset`: at once, or with `animated` in the time of an `AnimationClock`, which moves the offset (R15.30).
   ///
   /// With `animated` the delegate is notified of the end of an animation, when the offset changed.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -201,7 +201,7 @@ import UIKitNames
       spring.progress(at: curve.progress(at: 0.4), of: 1))
   }
 
-  @Test func `R14.16 An animator serves as what the protocols ask for`() {
+  @Test func `R15.16 An animator serves as what the protocols ask for`() {
     let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
       duration: 1, curve: .linear)
     var ended = false

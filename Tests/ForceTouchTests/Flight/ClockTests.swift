@@ -36,7 +36,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.1 R14.2 The model has the end at once, the presentation takes its time`() {
+  @Test func `R15.1 R15.2 The model has the end at once, the presentation takes its time`() {
     clock.use {
       move(to: 105)
 
@@ -48,7 +48,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.10 A delay shows the start`() {
+  @Test func `R15.10 A delay shows the start`() {
     clock.use {
       move(to: 105, delay: 0.5)
 
@@ -57,7 +57,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.10 There and back, and then the jump to the model`() {
+  @Test func `R15.10 There and back, and then the jump to the model`() {
     clock.use {
       move(to: 105, [.curveLinear, .autoreverse])
 
@@ -80,7 +80,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.8 Animations of one property add up`() {
+  @Test func `R15.8 Animations of one property add up`() {
     clock.use {
       move(to: 105, duration: 1)
       clock.advance(by: 0.5)
@@ -92,7 +92,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.8 Set in flight, a property takes its presentation along`() {
+  @Test func `R15.8 Set in flight, a property takes its presentation along`() {
     clock.use {
       move(to: 105)
       clock.advance(by: 0.25)
@@ -102,7 +102,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.9 An animation from the current state replaces the others`() {
+  @Test func `R15.9 An animation from the current state replaces the others`() {
     clock.use {
       move(to: 105)
       clock.advance(by: 0.5)
@@ -113,7 +113,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.6 Without time or without changes the completion comes with the next advance`() {
+  @Test func `R15.6 Without time or without changes the completion comes with the next advance`() {
     clock.use {
       move(to: 105, duration: 0, "short")
       UIView.animate(withDuration: 3, animations: {}, completion: note("empty"))
@@ -129,7 +129,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.7 A transaction's block comes with the next advance`() {
+  @Test func `R15.7 A transaction's block comes with the next advance`() {
     clock.use {
       CATransaction.begin()
       CATransaction.setCompletionBlock { self.log.append("committed") }
@@ -141,7 +141,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.5 Completions come at their moments, of equal ends the earlier first`() {
+  @Test func `R15.5 Completions come at their moments, of equal ends the earlier first`() {
     clock.use {
       move(to: 20, duration: 2, "a")
       move(to: 30, delay: 1.5, duration: 0.5, "b")
@@ -176,7 +176,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.4 What a layout in the block does is animated, and autoresizing`() {
+  @Test func `R15.4 What a layout in the block does is animated, and autoresizing`() {
     clock.use {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       child.autoresizingMask = .flexibleWidth
@@ -191,7 +191,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.11 Keyframes move in their parts of the time`() {
+  @Test func `R15.11 Keyframes move in their parts of the time`() {
     clock.use {
       func fly(_ mode: UIView.KeyframeAnimationOptions) {
         view.center.x = 0
@@ -215,7 +215,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.13 A spring swings beyond its end and settles`() {
+  @Test func `R15.13 A spring swings beyond its end and settles`() {
     clock.use {
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
@@ -235,7 +235,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.13 A spring with a period takes until it has settled`() {
+  @Test func `R15.13 A spring with a period takes until it has settled`() {
     clock.use {
       UIView.animate(
         springDuration: 0.5, bounce: 0.4, animations: { self.view.center.x = 105 },
@@ -261,7 +261,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.12 A half turn doesn't shrink the view, a mirroring does`() {
+  @Test func `R15.12 A half turn doesn't shrink the view, a mirroring does`() {
     clock.use {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         self.view.transform = CGAffineTransform(rotationAngle: .pi)
@@ -281,7 +281,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.23 A view taken out has no animations any more, one moved within keeps them`() {
+  @Test func `R15.23 A view taken out has no animations any more, one moved within keeps them`() {
     clock.use {
       move(to: 105, .curveLinear, "out")
       clock.advance(by: 0.5)
@@ -298,7 +298,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.3 Every property that can be animated moves`() {
+  @Test func `R15.3 Every property that can be animated moves`() {
     clock.use {
       let layer = view.layer
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -21,7 +21,7 @@ import UIKitNames
 
   private var shownX: CGFloat? { view.layer.presentation()?.position.x }
 
-  @Test func `R14.14 A scrubbed animator shows its progress, and the model has the end`() {
+  @Test func `R15.14 A scrubbed animator shows its progress, and the model has the end`() {
     let animator = animator()
 
     animator.fractionComplete = 0.25
@@ -34,7 +34,7 @@ import UIKitNames
     expectEqual(animator.state, .active)
   }
 
-  @Test func `R14.16 R14.17 Run back to its start, an animator puts everything back`() {
+  @Test func `R15.16 R15.17 Run back to its start, an animator puts everything back`() {
     let animator = animator()
     var ended: [UIViewAnimatingPosition] = []
     animator.addCompletion { ended.append($0) }
@@ -58,7 +58,7 @@ import UIKitNames
     arguments: [
       (.start, 5, 1), (.current, 30, 0.875), (.end, 105, 0.5),
     ] as [(UIViewAnimatingPosition, CGFloat, CGFloat)])
-  func `R14.15 R14.16 A stopped animator is finished at its start, where it is, or at its end`(
+  func `R15.15 R15.16 A stopped animator is finished at its start, where it is, or at its end`(
     position: UIViewAnimatingPosition, x: CGFloat, alpha: CGFloat
   ) {
     let animator = animator()
@@ -75,7 +75,7 @@ import UIKitNames
     expectEqual(shownX, x)
   }
 
-  @Test func `R14.16 What was set since keeps what was set`() {
+  @Test func `R15.16 What was set since keeps what was set`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     view.alpha = 0.75
@@ -88,7 +88,7 @@ import UIKitNames
     expectEqual(view.center.x, 5)
   }
 
-  @Test func `R14.16 Hiding stays, and so do constants of constraints, whose views go back`() {
+  @Test func `R15.16 Hiding stays, and so do constants of constraints, whose views go back`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -115,7 +115,7 @@ import UIKitNames
     expect(root.isHidden)
   }
 
-  @Test func `R14.14 A block added on the way moves in what is left`() {
+  @Test func `R15.14 A block added on the way moves in what is left`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.addAnimations { view.bounds.size.width = 30 }

@@ -22,7 +22,7 @@ import UIKitNames
     clock.advance(by: 0.5)
   }
 
-  @Test func `R14.22 Conversions between presentations go by what is seen`() throws {
+  @Test func `R15.22 Conversions between presentations go by what is seen`() throws {
     try clock.use {
       slide()
       let shown = try #require(button.layer.presentation())
@@ -41,7 +41,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.22 A presentation is hit where it is seen`() {
+  @Test func `R15.22 A presentation is hit where it is seen`() {
     clock.use {
       slide()
       let shown = window.layer.presentation()
@@ -52,7 +52,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.20 R14.21 R4.9 Views in flight take no touches unless that is allowed`() {
+  @Test func `R15.20 R15.21 R4.9 Views in flight take no touches unless that is allowed`() {
     clock.use {
       slide()
       expect(window.hitTest(CGPoint(x: 215, y: 25), with: nil) === window)
@@ -66,7 +66,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R14.20 What a program says of touches in flight counts afterwards`() {
+  @Test func `R15.20 What a program says of touches in flight counts afterwards`() {
     clock.use {
       slide()
       card.isUserInteractionEnabled = false
@@ -84,7 +84,7 @@ import UIKitNames
   }
 
   @Test(arguments: [true, false])
-  func `R14.20 Views of an animator take touches as it says`(allows: Bool) {
+  func `R15.20 Views of an animator take touches as it says`(allows: Bool) {
     clock.use {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.card.alpha = 0.5 }
       animator.isUserInteractionEnabled = allows

@@ -38,7 +38,7 @@ import UIKitNames
     log.lines = []
   }
 
-  @Test func `R14.36 A presentation comes up, and has appeared when it is there`() {
+  @Test func `R15.36 A presentation comes up, and has appeared when it is there`() {
     clock.use { root.present(card, animated: true) { log.lines.append("completion") } }
     let atOnce = log.lines
     let seen = card.view.layer.presentation()?.frame.minY
@@ -55,7 +55,7 @@ import UIKitNames
     expect(!card.isBeingPresented)
   }
 
-  @Test func `R14.36 A dismissal goes down, and one asked for on the way follows`() {
+  @Test func `R15.36 A dismissal goes down, and one asked for on the way follows`() {
     clock.use {
       root.present(card, animated: true)
       clock.advance(by: 0.1)

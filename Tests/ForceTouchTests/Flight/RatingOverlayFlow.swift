@@ -74,7 +74,7 @@ private final class RatingOverlay: UIView {
     delegate.overlay.labels.map { $0.layer.presentation()?.opacity }
   }
 
-  @Test func `R14.14 The labels come in as the press gets deeper`() {
+  @Test func `R15.14 The labels come in as the press gets deeper`() {
     scene.touch(CGPoint(x: 150, y: 300))
     scene.press(0.125)
 
@@ -83,7 +83,7 @@ private final class RatingOverlay: UIView {
   }
 
   @Test(arguments: [false, true])
-  func `R14.16 Cancelled, the overlay runs back and its labels are gone`(hasClock: Bool) {
+  func `R15.16 Cancelled, the overlay runs back and its labels are gone`(hasClock: Bool) {
     AnimationClock.current = hasClock ? clock : nil
     defer { AnimationClock.current = nil }
     scene.touch(CGPoint(x: 150, y: 300))

@@ -37,7 +37,7 @@ import Testing
     scroll.delegate = log
   }
 
-  @Test func `R14.30 An animated offset moves itself, and its end is told`() {
+  @Test func `R15.30 An animated offset moves itself, and its end is told`() {
     clock.use { scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
 
     expectEqual(scroll.contentOffset.y, 0)
@@ -51,7 +51,7 @@ import Testing
     expect(clock.isAtRest && !scroll.isScrollAnimating)
   }
 
-  @Test func `R14.30 Setting the offset or a finger ends the animation`() {
+  @Test func `R15.30 Setting the offset or a finger ends the animation`() {
     clock.use {
       scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
       clock.advance(by: 0.1)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [ScrollView.DecelerationRate.normal, .fast])
-  func `R14.31 A fling loses its speed by the rate and rests where it would at once`(
+  func `R15.31 A fling loses its speed by the rate and rests where it would at once`(
     rate: ScrollView.DecelerationRate
   ) {
     scroll.decelerationRate = rate
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R14.32 A fling beyond the end bounces back, or stops there`(bounces: Bool) {
+  func `R15.32 A fling beyond the end bounces back, or stops there`(bounces: Bool) {
     scroll.bounces = bounces
     scroll.contentOffset.y = 1_700
     var greatest: CGFloat = 0
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `R14.32 Paging and a delegate's targets are reached`() {
+  @Test func `R15.32 Paging and a delegate's targets are reached`() {
     scroll.isPagingEnabled = true
     clock.use {
       scroll.beginDragging()
@@ -154,7 +154,7 @@ import Testing
     expect(clock.advanceToRest())
   }
 
-  @Test func `R14.34 Content follows a finger less and less beyond its limits`() {
+  @Test func `R15.34 Content follows a finger less and less beyond its limits`() {
     expectEqual(scroll.contentOffset(draggedTo: CGPoint(x: 0, y: 50)), CGPoint(x: 0, y: 50))
     let pulled = scroll.contentOffset(draggedTo: CGPoint(x: 10, y: -100))
     expectEqual(pulled.x, 0)
@@ -165,7 +165,7 @@ import Testing
     expectEqual(scroll.contentOffset(draggedTo: CGPoint(x: 0, y: -100)).y, 0)
   }
 
-  @Test func `R14.35 An animated zoom flies and ends on the clock`() {
+  @Test func `R15.35 An animated zoom flies and ends on the clock`() {
     let zoomed = View(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scroll.addSubview(zoomed)
     scroll.viewForZooming = zoomed

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one axis of a scroll view's offset moves by itself: functions of the time with closed forms (R14.30 to R14.34).
+/// How one axis of a scroll view's offset moves by itself: functions of the time with closed forms (R15.30 to R15.34).
 package struct ScrollPath: Sendable, Hashable {
   /// The part of the way that is being gone.
   private enum Piece: Hashable {
@@ -127,7 +127,7 @@ package struct ScrollPath: Sendable, Hashable {
   }
 }
 
-/// How far content follows a finger beyond its limits (R14.34).
+/// How far content follows a finger beyond its limits (R15.34).
 package enum RubberBand {
   /// The part of a short way that is followed.
   package static let share = 0.55

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 4×4 matrix taken apart into components that can be interpolated one by one (R14.12).
+/// A 4×4 matrix taken apart into components that can be interpolated one by one (R15.12).
 ///
 /// Row vectors: m = scale · skew · rotation · translation · perspective. The rotation is a unit quaternion. A matrix whose first
 /// two rows and columns have no inverse, such as a scale of zero, has no rotation of its own and takes that of `other`.

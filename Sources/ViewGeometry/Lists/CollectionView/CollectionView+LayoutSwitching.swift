@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// Both layouts and the shown views, back to front, hear of it before and after; the new layout is asked for its
   /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. With `animated` an
-  /// ``AnimationClock`` moves the views there (R14.35).
+  /// ``AnimationClock`` moves the views there (R15.35).
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setLayout(layout, animated: animated) { _ in }
   }

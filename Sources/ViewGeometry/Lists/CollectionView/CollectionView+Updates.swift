@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
   /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
-  /// belongs to it. `completion` is called at the end, with true: at once, or when an ``AnimationClock`` has moved the views (R14.35).
+  /// belongs to it. `completion` is called at the end, with true: at once, or when an ``AnimationClock`` has moved the views (R15.35).
   ///
   /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
   ///

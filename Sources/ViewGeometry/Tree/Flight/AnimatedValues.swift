@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view and its layer can be animated, grouped by what is set together (R14.3).
+/// What of a view and its layer can be animated, grouped by what is set together (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position

@@ -69,7 +69,7 @@ extension AnimationClock {
 
   /// The first moment at which a touch in the middle of where the view is seen goes to it or into it; nil for never.
   ///
-  /// Touches go by the model (R14.21), and views in flight may take none (R14.20).
+  /// Touches go by the model (R15.21), and views in flight may take none (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     firstMoment { view.isReachable }
   }

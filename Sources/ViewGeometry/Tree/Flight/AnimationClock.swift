@@ -10,7 +10,7 @@ public import Foundation
 ///     card.layer.presentation()?.position.y    // where the card is seen
 ///     clock.advanceToRest()
 ///
-/// Animations that begin while a thread has a clock take their time on it; without one they are over at once (R14.1). What is shown is computed
+/// Animations that begin while a thread has a clock take their time on it; without one they are over at once (R15.1). What is shown is computed
 /// from the moment when it is asked for, so a step of a second gives the same as a thousand of a millisecond. Completions are
 /// called by the method that advances the clock, each at its moment: `now` is that moment while it is called.
 ///

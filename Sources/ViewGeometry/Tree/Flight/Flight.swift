@@ -45,9 +45,9 @@ package final class Flight {
   /// The progress that an animator gave.
   private var givenProgress = 0.0
   private var computed = (moment: Double.nan, progress: 0.0)
-  /// Whether views in the flight take no touches (R14.20).
+  /// Whether views in the flight take no touches (R15.20).
   package let barsTouches: Bool
-  /// Whether it takes the place of flights of the same property instead of adding to them (R14.9).
+  /// Whether it takes the place of flights of the same property instead of adding to them (R15.9).
   package let replaces: Bool
   /// The views whose properties it moves, each once.
   private(set) var members: [ViewFlights] = []

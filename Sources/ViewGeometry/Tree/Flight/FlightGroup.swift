@@ -30,7 +30,7 @@ package final class FlightGroup {
 
   /// Ends the block.
   ///
-  /// The group ends with its last flight, but not before `moment`; a group without flights ends when the clock is next advanced (R14.6).
+  /// The group ends with its last flight, but not before `moment`; a group without flights ends when the clock is next advanced (R15.6).
   package func close(notBefore moment: TimeInterval? = nil) {
     if pending > 1, moment == nil {
       pending -= 1

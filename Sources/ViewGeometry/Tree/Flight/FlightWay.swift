@@ -2,7 +2,7 @@ import Foundation
 
 /// One property's way in a flight that ended: its values at the start, the end and where it was.
 ///
-/// Animators put properties back by it, or forward (R14.16). A property that the program has set since keeps what was set.
+/// Animators put properties back by it, or forward (R15.16). A property that the program has set since keeps what was set.
 package struct FlightWay {
   private weak var view: View?
   private let property: AnimatedProperty

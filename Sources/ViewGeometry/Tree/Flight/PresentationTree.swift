@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layers as shown at this moment: the tree of the model with the places that flights give (R14.22).
+/// The layers as shown at this moment: the tree of the model with the places that flights give (R15.22).
 struct PresentationTree: WalkedTree {
   private let layers = LayerTree()
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Animations that the system makes by itself: batches, zooming, layouts that change (R14.35).
+/// Animations that the system makes by itself: batches, zooming, layouts that change (R15.35).
 package enum SystemAnimation {
   /// Carries out changes and animates them, with a call at their end; without a clock, or unless `isAnimated`, both at once.
   package static func run(

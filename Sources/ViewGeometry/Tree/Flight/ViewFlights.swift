@@ -2,7 +2,7 @@ import Foundation
 
 /// The animations of one view: for each animated property where it comes from, where it goes, and the flight that moves it.
 ///
-/// The presentation of a property is the model's value plus, for each entry, what is left of its way (R14.8). So a value that is set while the
+/// The presentation of a property is the model's value plus, for each entry, what is left of its way (R15.8). So a value that is set while the
 /// property is in flight moves the presentation with it, and flights of one property add up.
 package final class ViewFlights {
   /// One property on its way.
@@ -224,7 +224,7 @@ extension View {
     return flights?.presented(model) ?? model
   }
 
-  /// Whether a flight keeps touches from the view, whatever `isUserInteractionEnabled` says (R14.20).
+  /// Whether a flight keeps touches from the view, whatever `isUserInteractionEnabled` says (R15.20).
   ///
   /// Hit tests test the flag of disabled views, so a flight sets that flag and keeps what the program set.
   final var touchesAreBarred: Bool {

@@ -72,7 +72,7 @@ open class Layer {
   /// A copy of the layer with the values shown at this moment, of which animations move some.
   ///
   /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations go by what is shown, and `hitTest(_:)` finds
-  /// what is shown at a point (R14.22). Setting a value of it changes nothing that is shown. Where nothing has been animated
+  /// what is shown at a point (R15.22). Setting a value of it changes nothing that is shown. Where nothing has been animated
   /// it is the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
