@@ -77,7 +77,7 @@ extension View {
 
   /// More yes-or-no state of a view, each tested alone.
   struct MoreFlags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A `ChangeJournal` around goes by the subviews being those of its snapshots.
     static let recorded = MoreFlags(rawValue: 1 << 0)
@@ -91,10 +91,12 @@ extension View {
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
     /// The view is in the middle of its own layout.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
+    /// Views in it have a `LayoutFollower` that is asked around each layout pass.
+    static let isFollowed = MoreFlags(rawValue: 1 << 6)
     /// The view has flights, which are in its rare attributes.
-    static let flies = MoreFlags(rawValue: 1 << 6)
+    static let flies = MoreFlags(rawValue: 1 << 7)
     /// The flag `interactionDisabled` is set by a flight; what the program set is in the rare attributes.
-    static let barredByFlight = MoreFlags(rawValue: 1 << 7)
+    static let barredByFlight = MoreFlags(rawValue: 1 << 8)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.
@@ -123,6 +125,8 @@ extension View {
     var environment: ViewEnvironment?
 
     var layer: Layer?
+    /// Who is asked around each layout pass of what is below.
+    var followers: [LayoutFollowers.Entry] = []
     /// What changed below, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()

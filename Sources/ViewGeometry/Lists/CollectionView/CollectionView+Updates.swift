@@ -5,7 +5,8 @@ extension CollectionView {
   ///
   /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
   /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
-  /// belongs to it. `completion` is called at the end, with true: at once, or when an ``AnimationClock`` has moved the views (R15.35).
+  /// belongs to it. Completions are called with true when the outermost batch has ended, in the order in which the batches began
+  /// (R9.20), or when an ``AnimationClock`` has moved the views (R15.35).
   ///
   /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
   ///
@@ -14,10 +15,13 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    guard AnimationClock.current != nil else {
+      return performBatch(updates, completion: completion)
+    }
     SystemAnimation.run {
-      performBatch(updates)
+      performBatch(updates, completion: nil)
       // What moves does so now, in the animation.
-      if AnimationClock.current != nil { layoutIfNeeded() }
+      layoutIfNeeded()
     } completion: {
       completion?($0)
     }

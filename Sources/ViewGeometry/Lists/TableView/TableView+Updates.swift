@@ -67,10 +67,13 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    guard AnimationClock.current != nil else {
+      return performBatch(updates, completion: completion)
+    }
     SystemAnimation.run {
-      performBatch(updates)
+      performBatch(updates, completion: nil)
       // What moves does so now, in the animation.
-      if AnimationClock.current != nil { layoutIfNeeded() }
+      layoutIfNeeded()
     } completion: {
       completion?($0)
     }
