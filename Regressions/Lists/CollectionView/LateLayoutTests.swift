@@ -195,41 +195,29 @@ import ViewGeometry
   }
 
   @Test func `An offset that a context adjusts moves once`() {
-    final class Moves: CollectionViewDelegate {
-      var offsets: [CGPoint] = []
-      func scrollViewDidScroll(_ scrollView: ScrollView) {
-        offsets.append(scrollView.contentOffset)
-      }
-    }
-    let (items, moves) = (ItemGrid([4]), Moves())
+    let (items, moves) = (ItemGrid([4]), ScrollListener { $0.contentOffset })
     let list = items.makeCollectionView(
       size: .wh(100, 30), layout: CollectionViewFlowLayout(item: .wh(40, 20)))
     list.delegate = moves
     list.layoutIfNeeded()
-    moves.offsets = []
+    moves.removeAll()
 
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.contentOffsetAdjustment = .xy(3, 4)
     list.collectionViewLayout.invalidateLayout(with: context)
 
-    expectEqual(moves.offsets, [.xy(3, 4)])
+    expectEqual(moves.values, [.xy(3, 4)])
   }
 
   @Test func `Rows that keep clear of margins follow them`() {
-    final class Rows: TableViewDataSource {
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      }
-    }
     /// A cell as high as 1,000 square points of its width.
     final class Text: TableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: 1000 / size.width)
       }
     }
-    let (rows, table) = (Rows(), TableView(frame: .xywh(0, 0, 120, 300), style: .insetGrouped))
-    table.register(Text.self, forCellReuseIdentifier: "cell")
+    let rows = RegisteredRows([2])
+    let table = rows.table(size: .wh(120, 300), style: .insetGrouped, cell: Text.self)
     table.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     table.dataSource = rows
     table.layoutIfNeeded()

@@ -6,23 +6,13 @@ import ViewGeometry
 
 /// Drags that end before the row or item has taken another place.
 @Suite struct CancelledInPlaceTests {
-  private final class Plain: TableViewDataSource {
-    let count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell(style: .default, reuseIdentifier: nil)
-    }
-  }
 
   @Test(arguments: [1, 3], [false, true])
   func `a row goes back to its place, R9.17`(count: Int, isCancelled: Bool) {
-    let rows = Plain(count)
+    let rows = RegisteredRows([count])
     let table = TableView(frame: .xywh(0, 0, 100, 200))
     table.rowHeight = 20
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     table.layoutIfNeeded()
     let cell = table.cellForRow(at: .at(0, 0))

@@ -11,14 +11,6 @@ import ViewGeometry
     override func sizeThatFits(_ size: CGSize) -> CGSize { .wh(size.width, size.width / 8) }
   }
 
-  private final class Flats: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
-  }
-
   /// Leaves the height of the row in the middle to its cell.
   private final class Mixed: TableViewDelegate {
     let isBulk: Bool
@@ -42,7 +34,7 @@ import ViewGeometry
 
   @Test(arguments: [false, true])
   func `a row whose height the delegate leaves to its cell is measured, R7.10`(isBulk: Bool) {
-    let (flats, mixed) = (Flats(), Mixed(isBulk: isBulk))
+    let (flats, mixed) = (RegisteredRows([3]), Mixed(isBulk: isBulk))
     let table = TableView(frame: .xywh(0, 0, 320, 900))
     table.register(Flat.self, forCellReuseIdentifier: "cell")
     (table.dataSource, table.delegate) = (flats, mixed)
@@ -59,7 +51,7 @@ import ViewGeometry
   func `rows are measured in the width that their cells get`(
     style: TableView.Style, width: CGFloat
   ) {
-    let flats = Flats()
+    let flats = RegisteredRows([3])
     let table = TableView(frame: .xywh(0, 0, width, 900), style: style)
     table.register(Flat.self, forCellReuseIdentifier: "cell")
     table.dataSource = flats

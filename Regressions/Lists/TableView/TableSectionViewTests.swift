@@ -166,19 +166,12 @@ import ViewGeometry
   }
 
   @Test func `A section with titles and no views of its own has plain ones`() throws {
-    final class Titled: TableViewDataSource {
-      func numberOfSections(in tableView: TableView) -> Int { 2 }
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-        section == 0 ? "A" : nil
-      }
-      func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-        section == 1 ? "B" : nil
-      }
-    }
-    let titled = Titled()
+    let titled = RegisteredRows([1, 1])
+    titled.headerTitle = { $0 == 0 ? "A" : nil }
+    titled.footerTitle = { $0 == 1 ? "B" : nil }
     let table = TableView(frame: .xywh(0, 0, 100, 200), style: .grouped)
     (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (20, 10, 5)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = titled
     table.layoutIfNeeded()
 

@@ -1,10 +1,9 @@
 import Foundation
 import ScreenFiles
-import TestSupport
 import Testing
 import ViewGeometry
 
-@testable import ScreenFilesTests
+@testable import TestSupport
 
 /// Drawings of layouts with views that belong to no section.
 struct LayoutDrawingTests {
@@ -19,7 +18,7 @@ struct LayoutDrawingTests {
       CollectionLayoutBoundarySupplementaryItem(
         layoutSize: whole, elementKind: "banner", alignment: .top)
     ]
-    let items = GalleryItems(counts: [1])
+    let items = ItemGrid([1])
     let view = items.makeCollectionView(
       size: CGSize(width: 200, height: 100),
       layout: CollectionViewCompositionalLayout(section: section, configuration: configuration))
@@ -48,7 +47,7 @@ struct LayoutDrawingTests {
       CollectionLayoutBoundarySupplementaryItem(
         layoutSize: whole, elementKind: kinds[1], alignment: .bottom),
     ]
-    let items = GalleryItems(counts: [1, 1])
+    let items = ItemGrid([1, 1])
     let view = items.makeCollectionView(
       size: CGSize(width: 200, height: 240),
       layout: CollectionViewCompositionalLayout(section: section))
@@ -67,7 +66,7 @@ struct LayoutDrawingTests {
   }
 
   @Test func `in the picture of a layout rectangles are marked where they are`() {
-    let items = GalleryItems(counts: [1])
+    let items = ItemGrid([1])
     let view = items.makeCollectionView(
       size: CGSize(width: 200, height: 100), layout: CollectionViewFlowLayout())
     let turned = View(frame: CGRect(50, 20, 40, 30))
@@ -100,7 +99,7 @@ struct LayoutDrawingTests {
       group: .vertical(
         layoutSize: whole, subitems: [CollectionLayoutItem(layoutSize: whole)]))
     section.decorationItems = [.background(elementKind: "shade")]
-    let items = GalleryItems(counts: [2, 1])
+    let items = ItemGrid([2, 1])
     let view = items.makeCollectionView(
       size: CGSize(width: 200, height: 120),
       layout: CollectionViewCompositionalLayout(section: section))

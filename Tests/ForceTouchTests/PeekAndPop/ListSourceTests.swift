@@ -1,16 +1,13 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// T10.8 to T10.10: a table as source view, a table in the source view, and a published figure.
 @Suite struct ListSourceTests {
-  private final class Rows: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
-  }
 
   /// Previews every row, from wherever the table lies in the source view.
   private final class RowPreviewer: ViewControllerPreviewingDelegate {
@@ -35,12 +32,13 @@ import ViewGeometry
   }
 
   private let scene = PressScene()
-  private let rows = Rows()
+  private let rows = RegisteredRows([100])
   private let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
   private let controller = ViewController()
 
   init() {
     table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     scene.view.addSubview(table)
     table.contentOffset.y = 300

@@ -7,28 +7,18 @@ import ViewGeometry
 /// Batches on a collection view with a compositional layout.
 @Suite struct CompositionalUpdateTests {
   /// Sections of rows, each with a name that says how it is laid out and rows that say how high they are.
-  private final class Rows: CollectionViewDataSource {
-    var sections: [(name: String, rows: [CGFloat])]
+  private final class Rows: RegisteredItems {
+    var sections: [(name: String, rows: [CGFloat])] {
+      didSet { counts = sections.map(\.rows.count) }
+    }
     private(set) var described: [Int] = []
 
     init(_ sections: [(name: String, rows: [CGFloat])]) {
       self.sections = sections
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sections[section].rows.count
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? Row)?.height = sections[indexPath.section].rows[indexPath.item]
-      return cell
+      super.init(sections.map(\.rows.count))
+      configure = { [unowned self] in
+        ($0 as? Row)?.height = self.sections[$1.section].rows[$1.item]
+      }
     }
 
     final class Row: CollectionViewCell {
@@ -55,10 +45,7 @@ import ViewGeometry
         section.orthogonalScrollingBehavior = isShelf ? .continuous : .none
         return section
       }
-      let view = CollectionView(
-        frame: .xywh(0, 0, 320, height), collectionViewLayout: layout)
-      view.register(Row.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
+      let view = makeCollectionView(size: .wh(320, height), layout: layout, cell: Row.self)
       view.layoutIfNeeded()
       described = []
       return view

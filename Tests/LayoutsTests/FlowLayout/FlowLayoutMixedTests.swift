@@ -6,33 +6,6 @@ import ViewGeometry
 
 /// T6.7 to T6.11 and T6.22: sections of mixed sizes, and where sizes come from.
 @Suite struct FlowLayoutMixedTests {
-  /// An item grid whose items have sizes of their own.
-  private final class SizedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-    let sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) {
-      self.sizes = sizes
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sizes.count
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      CollectionViewCell()
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      sizes[indexPath.item]
-    }
-  }
 
   private func origins(
     _ sizes: [CGSize], in size: CGSize, horizontal: Bool = false
@@ -40,11 +13,7 @@ import ViewGeometry
     let items = SizedItems(sizes)
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     layout.scrollDirection = horizontal ? .horizontal : .vertical
-    let view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.dataSource = items
-    view.delegate = items
-    return view.itemOrigins
+    return items.makeCollectionView(size: size, layout: layout).itemOrigins
   }
 
   @Test(

@@ -7,45 +7,20 @@ import ViewGeometry
 /// Batches of edits on a collection view: T9.6 and T9.8, and what else there is to them.
 @Suite struct CollectionUpdateTests {
   /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
-  private final class NamedRows: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-    var sections: [[CGFloat]]
-    private(set) var sizesAsked = 0
-    private(set) var cellsAsked: [IndexPath] = []
+  private final class NamedRows: SizedItems {
+    var sections: [[CGFloat]] {
+      didSet { counts = sections.map(\.count) }
+    }
 
     init(_ sections: [[CGFloat]]) {
       self.sections = sections
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sections[section].count
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      cellsAsked.append(indexPath)
-      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      sizesAsked += 1
-      return CGSize(width: 320, height: sections[indexPath.section][indexPath.item])
+      super.init(sections.map(\.count))
+      size = { [unowned self] in CGSize(width: 320, height: self.sections[$0.section][$0.item]) }
     }
 
     func makeList() -> CollectionView {
-      let view = CollectionView(
-        frame: .xywh(0, 0, 320, 480),
-        collectionViewLayout: CollectionViewFlowLayout(item: .wh(50, 50), lines: 0))
-      view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.delegate = self
+      let view = makeCollectionView(
+        layout: CollectionViewFlowLayout(item: .wh(50, 50), lines: 0))
       view.layoutIfNeeded()
       return view
     }
@@ -94,12 +69,12 @@ import ViewGeometry
   @Test func `Only what is new is asked for its size`() {
     let rows = NamedRows([(1...100).map { CGFloat($0) }])
     let view = rows.makeList()
-    let asked = rows.sizesAsked
+    let asked = rows.asked.count
 
     rows.sections[0].insert(7, at: 50)
     view.insertItems(at: [path(50)])
 
-    expectEqual(rows.sizesAsked, asked + 1)
+    expectEqual(rows.asked.count, asked + 1)
     expectEqual(heights(view), rows.sections[0])
   }
 
@@ -117,21 +92,21 @@ import ViewGeometry
 
     expect(view.cellForItem(at: path(1)) === kept)
     expectEqual(kept?.frame, .xywh(0, 100, 320, 120))
-    expectEqual(rows.cellsAsked.suffix(1), [path(3)])
-    expectEqual(rows.cellsAsked.count, 5)
+    expectEqual(rows.askedForCells.suffix(1), [path(3)])
+    expectEqual(rows.askedForCells.count, 5)
   }
 
   @Test func `A reloaded item gets another cell and its new size`() {
     let rows = NamedRows([[100, 110]])
     let view = rows.makeList()
-    let before = rows.cellsAsked.count
+    let before = rows.askedForCells.count
 
     rows.sections = [[100, 60]]
     view.reloadItems(at: [path(1)])
     view.layoutIfNeeded()
 
     expectEqual(heights(view), [100, 60])
-    expectEqual(rows.cellsAsked.count, before + 1)
+    expectEqual(rows.askedForCells.count, before + 1)
   }
 
   @Test func `R9.10 sections are inserted, deleted, moved and reloaded`() {

@@ -26,27 +26,6 @@ import ViewGeometry
     }
   }
 
-  private final class Titles: CollectionViewDataSource {
-    let sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) { self.sizes = sizes }
-
-    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
-      sizes.count
-    }
-
-    func collectionView(
-      _ view: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      if let titled = cell as? TitledCell {
-        titled.title.traits.intrinsic = sizes[indexPath[1]]
-        titled.title.invalidateIntrinsicContentSize()
-      }
-      return cell
-    }
-  }
-
   private let sizes = [
     CGSize(width: 30, height: 20), CGSize(width: 50, height: 40), CGSize(width: 20, height: 15),
   ]
@@ -54,11 +33,12 @@ import ViewGeometry
   private func frames(
     _ layout: CollectionViewLayout, cell: CollectionViewCell.Type = TitledCell.self
   ) -> [CGRect] {
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    let source = Titles(sizes)
-    view.register(cell, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let source = RegisteredItems([sizes.count]) { [sizes] cell, indexPath in
+      guard let cell = cell as? TitledCell else { return }
+      cell.title.traits.intrinsic = sizes[indexPath.item]
+      cell.title.invalidateIntrinsicContentSize()
+    }
+    let view = source.makeCollectionView(size: .wh(300, 400), layout: layout, cell: cell)
     view.layoutIfNeeded()
     return withExtendedLifetime(source) {
       sizes.indices.map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .null }

@@ -33,28 +33,6 @@ import ViewGeometry
       })
   }
 
-  private final class Loader: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
-    var new: [Int] = []
-    var cancelled: [Int] = []
-
-    func collectionView(
-      _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) {
-      new += indexPaths.map(\.item)
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {
-      cancelled += indexPaths.map(\.item)
-    }
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      new += indexPaths.map(\.row)
-    }
-    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      cancelled += indexPaths.map(\.row)
-    }
-  }
-
   private struct Model {
     var count = 30
     var announced: Set<Int> = []
@@ -91,14 +69,14 @@ import ViewGeometry
     let insert: (IndexPath) -> Void
     let delete: (IndexPath) -> Void
     let reload: () -> Void
-    let setSource: (Loader) -> Void
+    let setSource: (PrefetchLog) -> Void
     var isHorizontal = false
     var isMirrored = false
   }
 
   private static func run(_ steps: [Step], _ list: Actions) throws {
     var model = Model(isMirrored: list.isMirrored)
-    var loader = Loader()
+    var loader = PrefetchLog()
     list.setSource(loader)
     for step in [.scroll(0)] + steps {
       switch step {
@@ -120,7 +98,7 @@ import ViewGeometry
         list.reload()
         model.announced = []
       case .newSource:
-        loader = Loader()
+        loader = PrefetchLog()
         list.setSource(loader)
         model.announced = []
       }
@@ -128,11 +106,11 @@ import ViewGeometry
       list.view.layoutIfNeeded()
       let offset = list.view.contentOffset
       let expected = model.layOut(at: list.isHorizontal ? offset.x : offset.y)
-      try demand(loader.new == expected.new, "\(loader.new) announced, not \(expected.new)")
+      try demand(loader.loaded == expected.new, "\(loader.loaded) announced, not \(expected.new)")
       try demand(
         loader.cancelled == expected.cancelled,
         "\(loader.cancelled) given up, not \(expected.cancelled)")
-      (loader.new, loader.cancelled) = ([], [])
+      (loader.loaded, loader.cancelled) = ([], [])
     }
   }
 

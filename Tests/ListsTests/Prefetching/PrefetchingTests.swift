@@ -6,32 +6,12 @@ import ViewGeometry
 
 /// What is announced before it comes into view (R9.18), and the index beside a list.
 @Suite struct PrefetchingTests {
-  private final class Loader: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
-    var log: [String] = []
-
-    func collectionView(
-      _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) {
-      log.append("load \(indexPaths.map(\.item))")
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {
-      log.append("cancel \(indexPaths.map(\.item))")
-    }
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      log.append("load \(indexPaths.map(\.row))")
-    }
-    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      log.append("cancel \(indexPaths.map(\.row))")
-    }
-  }
 
   @Test func `Items within a screen ahead are announced once, and given up on the way back, R9.18`()
   {
     let touches = TouchLog([100])
     let list = touches.collection()
-    let loader = Loader()
+    let loader = PrefetchLog()
     list.prefetchDataSource = loader
 
     for y in [0, 0, 40, 40] {
@@ -51,7 +31,7 @@ import ViewGeometry
   @Test func `Nothing is announced where that is off`() {
     let touches = TouchLog([100])
     let list = touches.collection()
-    let loader = Loader()
+    let loader = PrefetchLog()
     list.isPrefetchingEnabled = false
     list.prefetchDataSource = loader
 
@@ -63,7 +43,7 @@ import ViewGeometry
   @Test func `Rows are announced alike, and followed through batches`() {
     let touches = TouchLog([100])
     let table = touches.table()
-    let loader = Loader()
+    let loader = PrefetchLog()
     table.prefetchDataSource = loader
     table.layoutIfNeeded()
 
@@ -139,7 +119,7 @@ import ViewGeometry
   @Test func `Rows are announced while that is on`() {
     let touches = TouchLog([100])
     let table = touches.table()
-    let loader = Loader()
+    let loader = PrefetchLog()
     expect(table.isPrefetchingEnabled && table.prefetchDataSource == nil)
 
     table.isPrefetchingEnabled = false
@@ -161,7 +141,7 @@ import ViewGeometry
     sheet.layoutIfNeeded()
     sheet.contentOffset.x = 20 * 64 - 128
     sheet.layoutIfNeeded()
-    let loader = Loader()
+    let loader = PrefetchLog()
 
     sheet.prefetchDataSource = loader
     sheet.layoutIfNeeded()

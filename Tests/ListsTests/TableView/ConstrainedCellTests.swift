@@ -34,28 +34,18 @@ import ViewGeometry
     expectEqual(mark.frame, CGRect(x: 0, y: 36, width: 320, height: 80))
   }
 
-  /// Rows whose content is half as high as wide.
-  private final class Halves: TableViewDataSource {
-    var accessory = TableViewCell.AccessoryType.none
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let (cell, half) = (TableViewCell(), View())
-      cell.contentView.fill(with: half)
-      half.heightAnchor.constraint(equalTo: half.widthAnchor, multiplier: 0.5).isActive = true
-      cell.accessoryType = accessory
-      return cell
-    }
-  }
-
   @Test(arguments: [TableViewCell.AccessoryType.none, .disclosureIndicator])
   func `a row of automatic height is measured in the width that its content gets (R7.14)`(
     accessory: TableViewCell.AccessoryType
   ) {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let (table, halves) = (TableView(frame: window.bounds), Halves())
-    halves.accessory = accessory
-    table.dataSource = halves
+    let halves = RegisteredRows([2]) { cell, _ in
+      let half = View()
+      cell.contentView.fill(with: half)
+      half.heightAnchor.constraint(equalTo: half.widthAnchor, multiplier: 0.5).isActive = true
+      cell.accessoryType = accessory
+    }
+    let table = halves.table(size: window.bounds.size)
     window.addSubview(table)
     let room: CGFloat = accessory == .none ? 0 : 33
     func expectHalves(_ width: CGFloat) {

@@ -184,47 +184,30 @@ import ViewGeometry
     expectEqual(source?.visibleRect, band(64, 30))
   }
 
-  /// Cells as high as they say, of one class.
-  private final class Labels: TableViewDataSource {
-    final class Label: TableViewCell {
-      var height: CGFloat = 30
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: height)
-      }
-    }
-
-    var heights: [CGFloat] = [30, 40, 50]
-    var asked: [Int] = []
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      heights.count
-    }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      asked.append(indexPath.row)
-      let cell = tableView.dequeueReusableCell(withIdentifier: "label", for: indexPath)
-      (cell as? Label)?.height = heights[indexPath.row]
-      return cell
+  /// A cell as high as it says.
+  private final class Label: TableViewCell {
+    var height: CGFloat = 30
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: height)
     }
   }
 
   @Test func `Rows that are configured again keep their cells and get their new heights`() {
-    let labels = Labels()
-    let table = TableView(frame: .xywh(0, 0, 100, 200))
-    table.register(Labels.Label.self, forCellReuseIdentifier: "label")
-    table.dataSource = labels
+    var heights: [CGFloat] = [30, 40, 50]
+    let labels = RegisteredRows([3]) { ($0 as? Label)?.height = heights[$1.row] }
+    let table = labels.table(size: .wh(100, 200), cell: Label.self)
     table.layoutIfNeeded()
     let cells = table.visibleCells
     table.selectRow(at: .at(0, 1), animated: false, scrollPosition: .none)
-    (labels.heights, labels.asked) = ([30, 90, 70], [])
+    (heights, labels.askedForCells) = ([30, 90, 70], [])
 
     table.reconfigureRows(at: [.at(0, 1), .at(0, 7)])
-    expectEqual(labels.asked, [1])
+    expectEqual(labels.askedForCells, [.at(0, 1)])
     table.performBatchUpdates {
       table.reconfigureRows(at: [.at(0, 2)])
-      expectEqual(labels.asked, [1])
+      expectEqual(labels.askedForCells, [.at(0, 1)])
     }
-    expectEqual(labels.asked, [1, 2])
+    expectEqual(labels.askedForCells, [.at(0, 1), .at(0, 2)])
     table.layoutIfNeeded()
 
     expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })

@@ -6,26 +6,22 @@ import ViewGeometry
 
 /// Where heights come from: rules R7.3, R7.4 and R7.10.
 @Suite struct TableHeightTests {
-  private class Rows: TableViewDataSource {
-    var count: Int
-    init(_ count: Int) { self.count = count }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-  }
 
   private func table(_ rows: any TableViewDataSource, height: CGFloat = 200) -> TableView {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     return table
   }
 
   @Test func `R7.4 without a height rows count 44 points`() {
-    let rows = Rows(100)
+    let rows = RegisteredRows([100])
 
     expectEqual(table(rows).contentSize, CGSize(width: 320, height: 4_400))
   }
 
   @Test func `ten million equal rows answer at once`() {
-    let rows = Rows(10_000_000)
+    let rows = RegisteredRows([10_000_000])
     let table = table(rows)
 
     table.rowHeight = 40
@@ -37,8 +33,7 @@ import ViewGeometry
   }
 
   @Test func `a delegate without heights leaves the table's`() {
-    final class Silent: TableViewDelegate {}
-    let (rows, silent) = (Rows(10_000_000), Silent())
+    let (rows, silent) = (RegisteredRows([10_000_000]), ScrollListener { _ in })
     let table = table(rows)
     table.delegate = silent
 
@@ -51,42 +46,21 @@ import ViewGeometry
   }
 
   @Test func `a delegate may give the heights of many rows at once`() {
-    final class Bulk: TableViewDelegate {
-      func tableView(
-        _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
-        into heights: UnsafeMutableBufferPointer<CGFloat>
-      ) -> Bool {
-        for (index, row) in rows.enumerated() { heights[index] = CGFloat(row % 10) + 10 }
-        return true
-      }
-    }
-    let (rows, bulk) = (Rows(100_000), Bulk())
+    let (rows, bulk) = (RegisteredRows([100_000]), RowHeightsSource { CGFloat($0.row % 10) + 10 })
     let table = table(rows)
     table.delegate = bulk
 
     expect(table.contentSize.height == 1_450_000 as CGFloat)
     expect(table.rectForRow(at: .at(0, 99_999)).height == 19 as CGFloat)
 
-    rows.count += 1
+    rows.counts[0] += 1
     table.insertRows(at: [.at(0, 5)])
     expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
   }
 
   @Test func `a delegate may give the heights of the rows of a later section alone`() {
-    final class Later: TableViewDataSource, TableViewDelegate {
-      func numberOfSections(in tableView: TableView) -> Int { 2 }
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(
-        _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
-        into heights: UnsafeMutableBufferPointer<CGFloat>
-      ) -> Bool {
-        guard section == 1 else { return false }
-        heights.update(repeating: 10)
-        return true
-      }
-    }
-    let later = Later()
-    let table = table(later)
+    let (rows, later) = (RegisteredRows([2, 2]), RowHeightsSource { $0.section == 1 ? 10 : nil })
+    let table = table(rows)
     table.rowHeight = 30
     table.delegate = later
 
@@ -96,34 +70,24 @@ import ViewGeometry
   }
 
   @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
-    final class Late: TableViewDelegate {
-      var asked = 0
-      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        asked += 1
-        return 50
-      }
-    }
-    let (rows, late) = (Rows(100), Late())
+    let (rows, late) = (RegisteredRows([100]), RowHeightSource { _ in 50 })
     let table = table(rows)
     table.estimatedRowHeight = 44
     table.delegate = late
     expect(table.contentSize.height == 4_400 as CGFloat)
-    late.asked = 0
+    late.asked = []
 
     table.layoutIfNeeded()
 
     // 50, 50, 50, 50 fill 200 points.
-    expectEqual(late.asked, 4)
+    expectEqual(late.asked.count, 4)
     expect(table.contentSize.height == 4_400 + 4 * 6 as CGFloat)
     expect(table.isRowMeasured(at: .at(0, 3)))
     expect(!table.isRowMeasured(at: .at(0, 4)))
   }
 
   @Test func `R7.10 measuring above the visible part keeps what is visible in place`() {
-    final class Late: TableViewDelegate {
-      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
-    }
-    let (rows, late) = (Rows(100), Late())
+    let (rows, late) = (RegisteredRows([100]), RowHeightSource { _ in 50 })
     let table = table(rows)
     table.estimatedRowHeight = 44
     table.delegate = late
@@ -142,10 +106,8 @@ import ViewGeometry
         CGSize(width: View.noIntrinsicMetric, height: 70)
       }
     }
-    let rows = TallRowsSource()
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    table.register(TallCell.self, forCellReuseIdentifier: "tall")
-    table.dataSource = rows
+    let rows = RegisteredRows([10])
+    let table = rows.table(cell: TallCell.self)
 
     table.layoutIfNeeded()
 
@@ -154,7 +116,7 @@ import ViewGeometry
   }
 
   @Test func `R7.10 a height measured elsewhere counts at once`() {
-    let rows = Rows(100)
+    let rows = RegisteredRows([100])
     let table = table(rows)
 
     table.setMeasuredHeight(60.5, forRowAt: .at(0, 3))
@@ -167,7 +129,7 @@ import ViewGeometry
   }
 
   @Test func `R7.4 headers that nobody gave a height have none`() {
-    let rows = Rows(1)
+    let rows = RegisteredRows([1])
 
     expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
   }
@@ -200,16 +162,14 @@ import ViewGeometry
   }
 
   /// Two sections of one row, the first with a title.
-  private final class Titled: TableViewDataSource {
-    func numberOfSections(in tableView: TableView) -> Int { 2 }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-      section == 0 ? "First" : nil
-    }
+  private static func titled() -> RegisteredRows {
+    let rows = RegisteredRows([1, 1])
+    rows.headerTitle = { $0 == 0 ? "First" : nil }
+    return rows
   }
 
   @Test func `R7.4 in a plain table the platform pads headers that there are by 22 points`() {
-    let titled = Titled()
+    let titled = Self.titled()
     let table = table(titled)
 
     table.heightDefaults = .platform
@@ -219,10 +179,9 @@ import ViewGeometry
   }
 
   @Test func `R7.4 the platform's heights are there on request`() {
-    let titled = Titled()
+    let titled = Self.titled()
     func heights(_ style: TableView.Style) -> [CGFloat] {
-      let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: style)
-      table.dataSource = titled
+      let table = titled.table(style: style)
       table.heightDefaults = .platform
       return (0..<2).flatMap {
         [table.rectForHeader(inSection: $0).height, table.rectForFooter(inSection: $0).height]
@@ -234,7 +193,7 @@ import ViewGeometry
   }
 
   @Test func `R7.7 padding above headers scrolls away under those that stick`() {
-    let rows = Rows(10)
+    let rows = RegisteredRows([10])
     let table = table(rows)
     table.rowHeight = 50
     table.sectionHeaderHeight = 30
@@ -251,13 +210,5 @@ import ViewGeometry
   @Test func `a negative height is refused`() async {
     await #expect(processExitsWith: .failure) { TableView().rowHeight = -2 }
     await #expect(processExitsWith: .failure) { TableView().estimatedRowHeight = .nan }
-  }
-}
-
-/// Ten rows of tall cells.
-private final class TallRowsSource: TableViewDataSource {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
   }
 }

@@ -260,28 +260,18 @@ import ViewGeometry
   }
 
   @Test func `only a row that is new is asked for its height`() {
-    final class Heights: TableViewDataSource, TableViewDelegate {
-      var heights: [CGFloat] = [10, 20, 30]
-      var asked: [Int] = []
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        heights.count
-      }
-      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        asked.append(indexPath.row)
-        return heights[indexPath.row]
-      }
-    }
-    let heights = Heights()
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
-    (table.dataSource, table.delegate) = (heights, heights)
+    let (rows, heights) = (RegisteredRows([3]), RowHeightSource { 10 + CGFloat($0.row) * 10 })
+    let table = rows.table(size: CGSize(width: 320, height: 300))
+    table.delegate = heights
     table.layoutIfNeeded()
     heights.asked = []
 
-    heights.heights = [10, 20, 25, 30]
+    rows.counts = [4]
+    heights.height = { [10, 20, 25, 30][$0.row] }
     table.insertRows(at: [.at(0, 2)])
     table.layoutIfNeeded()
 
-    expectEqual(heights.asked, [2])
+    expectEqual(heights.asked, [.at(0, 2)])
     expect(table.contentSize.height == 85 as CGFloat)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import ScreenFiles
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Constraints in drawings.
 @Suite struct ConstraintDrawingTests {
@@ -171,7 +172,7 @@ import ViewGeometry
   }
 
   @Test func `the picture of a layout has no constraints to mark`() {
-    let items = GalleryItems(counts: [1])
+    let items = ItemGrid([1])
     let view = items.makeCollectionView(
       size: CGSize(width: 200, height: 100), layout: CollectionViewFlowLayout())
     LayoutConstraint.activate([box.widthAnchor.constraint(equalToConstant: 60)])

@@ -3,6 +3,8 @@ import ScreenFiles
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The pictures of README and documentation, each made of a fixture or a small layout.
 enum DrawingGallery {
   static let folder = FixtureFolder.url.deletingLastPathComponent().deletingLastPathComponent()
@@ -95,20 +97,20 @@ extension DrawingGallery {
   private static func layout(_ name: String) throws -> String {
     switch name {
     case "layout-flow":
-      let items = PlacedItems((0..<40).map { CGSize(width: 40 + variety($0) * 12, height: 40) })
+      let items = SizedItems((0..<40).map { CGSize(width: 40 + variety($0) * 12, height: 40) })
       let layout = CollectionViewFlowLayout()
       layout.minimumLineSpacing = 8
       layout.minimumInteritemSpacing = 8
       layout.sectionInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       layout.headerReferenceSize = CGSize(width: 0, height: 28)
-      return items.draw(layout, size: size)
+      return draw(items.makeCollectionView(size: size, layout: layout), keeping: items)
     case "layout-waterfall":
-      let board = GalleryItems(heights: (0..<30).map { 36 + variety($0) * 14 })
+      let board = WaterfallBoard([(0..<30).map { 36 + variety($0) * 14 }])
       let layout = CollectionViewWaterfallLayout()
       layout.columnCount = 4
       return draw(board.makeCollectionView(size: size, layout: layout), keeping: board)
     case "layout-grid":
-      let items = GalleryItems(counts: Array(repeating: 20, count: 30))
+      let items = ItemGrid(Array(repeating: 20, count: 30))
       let layout = CollectionViewGridLayout()
       layout.frozenRowCount = 1
       layout.frozenColumnCount = 1
@@ -153,7 +155,7 @@ extension DrawingGallery {
       section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
       return section
     }
-    let items = GalleryItems(counts: [3, 9])
+    let items = ItemGrid([3, 9])
     let layout = CollectionViewCompositionalLayout { index, _ in sections[index] }
     return draw(items.makeCollectionView(size: Self.size, layout: layout), keeping: items)
   }
@@ -161,7 +163,7 @@ extension DrawingGallery {
   private static func list() -> String {
     let configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
     let layout = CollectionViewCompositionalLayout.list(using: configuration)
-    let items = GalleryItems(counts: [3, 4, 5])
+    let items = ItemGrid([3, 4, 5])
     return draw(items.makeCollectionView(size: size, layout: layout), keeping: items)
   }
 
@@ -176,40 +178,5 @@ extension DrawingGallery {
     var drawing = TreeDrawing(of: root) { _ in nil }
     drawing.markCells(of: SpatialIndex(boxes))
     return withExtendedLifetime(root) { drawing.svg }
-  }
-}
-
-/// Items with sizes and a header, for flow layouts.
-private final class PlacedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-  let sizes: [CGSize]
-
-  init(_ sizes: [CGSize]) {
-    self.sizes = sizes
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    sizes.count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    CollectionViewCell()
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    sizes[indexPath.item]
-  }
-
-  func draw(_ layout: CollectionViewFlowLayout, size: CGSize) -> String {
-    let view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    (view.dataSource, view.delegate) = (self, self)
-    return withExtendedLifetime(self) { TreeDrawing(of: view.layoutSnapshot).svg }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 /// Sections of sized items as the flow cases describe them, shown in a collection view.
-final class FlowCaseItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+final class FlowCaseItems: RegisteredItems, CollectionViewDelegateFlowLayout {
   struct Section {
     /// Top, left, bottom, right.
     var inset: [Double] = [0, 0, 0, 0]
@@ -13,10 +13,14 @@ final class FlowCaseItems: CollectionViewDataSource, CollectionViewDelegateFlowL
     var items: [CGSize]
   }
 
-  var sections: [Section]
+  var sections: [Section] {
+    didSet { counts = sections.map(\.items.count) }
+  }
 
   init(_ sections: [Section]) {
     self.sections = sections
+    super.init(sections.map(\.items.count))
+    registersViews = false
   }
 
   func makeCollectionView(
@@ -26,27 +30,9 @@ final class FlowCaseItems: CollectionViewDataSource, CollectionViewDelegateFlowL
     layout.scrollDirection = isHorizontal ? .horizontal : .vertical
     layout.sectionHeadersPinToVisibleBounds = pins
     layout.sectionFootersPinToVisibleBounds = pins
-    let view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    view.delegate = self
+    let view = makeCollectionView(size: size, layout: layout)
     view.layoutIfNeeded()
     return view
-  }
-
-  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    sections[section].items.count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 
   func collectionView(

@@ -1,39 +1,11 @@
 import Foundation
 import ViewGeometry
 
-/// A data source and delegate for tests: counts per section, sizes and lengths by section.
-final class ItemGrid: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-  var counts: [Int]
-  private(set) var askedForCells: [IndexPath] = []
-
+/// Items by sections with plain views beside them.
+final class ItemGrid: RegisteredItems {
   init(_ counts: [Int]) {
-    self.counts = counts
-  }
-
-  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    counts[section]
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    askedForCells.append(indexPath)
-    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  /// A collection view that shows the grid.
-  func makeCollectionView(
-    size: CGSize = CGSize(width: 320, height: 480), layout: CollectionViewLayout
-  ) -> CollectionView {
-    let view = CollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    return view
+    super.init(counts)
+    registersViews = false
   }
 }
 

@@ -2,10 +2,35 @@ import Foundation
 import ViewGeometry
 
 /// Items by sections, whose cells are registered as "cell", and supplementary views by the names of their kinds.
+///
+/// What a test needs beside that it sets as closures. A subclass that is a delegate, too, becomes that of the views it makes.
 class RegisteredItems: CollectionViewDataSource {
   var counts: [Int]
+  /// Prepares a cell that is about to be shown.
+  var configure: (CollectionViewCell, IndexPath) -> Void
+  /// Whether supplementary views are registered; plain ones are made where they aren't.
+  var registersViews = true
+  /// The items whose cells were asked for, in this order.
+  private(set) var askedForCells: [IndexPath] = []
 
-  init(_ counts: [Int]) { self.counts = counts }
+  init(
+    _ counts: [Int], configure: @escaping (CollectionViewCell, IndexPath) -> Void = { _, _ in }
+  ) {
+    (self.counts, self.configure) = (counts, configure)
+  }
+
+  /// A collection view that shows the items, which it doesn't keep.
+  func makeCollectionView(
+    size: CGSize = CGSize(width: 320, height: 480), layout: CollectionViewLayout,
+    cell: CollectionViewCell.Type = CollectionViewCell.self
+  ) -> CollectionView {
+    let view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(cell, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.delegate = self as? any CollectionViewDelegate
+    return view
+  }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
 
@@ -18,14 +43,49 @@ class RegisteredItems: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    askedForCells.append(indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    configure(cell, indexPath)
+    return cell
   }
 
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    guard registersViews else { return CollectionReusableView() }
+    return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+}
+
+/// Items whose sizes in flows, and heights in waterfalls, a closure gives.
+class SizedItems: RegisteredItems, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout
+{
+  var size: (IndexPath) -> CGSize = { _ in .zero }
+  /// The items whose sizes were asked for, in this order.
+  var asked: [IndexPath] = []
+
+  /// One section of items of these sizes.
+  convenience init(_ sizes: [CGSize]) {
+    self.init([sizes.count])
+    (size, registersViews) = ({ sizes[$0.item] }, false)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asked.append(indexPath)
+    return size(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    asked.append(indexPath)
+    return size(indexPath).height
   }
 }

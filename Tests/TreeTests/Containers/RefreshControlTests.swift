@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 @Suite struct RefreshControlTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -43,22 +44,15 @@ import ViewGeometry
     expectEqual(view.contentOffset.y, 500)
   }
 
-  private final class Recorder: ScrollViewDelegate {
-    var insets: [CGFloat] = []
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-      insets.append(scrollView.adjustedContentInset.top)
-    }
-  }
-
   @Test func `The delegate hears of the inset, and taking a refreshing control off ends it`() {
-    let recorder = Recorder()
+    let recorder = ScrollListener(.inset) { $0.adjustedContentInset.top }
     view.delegate = recorder
     control.beginRefreshing()
     view.contentOffset.y = -60
     view.refreshControl = nil
     control.endRefreshing()
 
-    expectEqual(recorder.insets, [60, 0])
+    expectEqual(recorder.values, [60, 0])
     expectEqual(view.contentOffset.y, 0)
     expect(control.superview == nil)
   }

@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Insets adjusted by the safe area (R5.4).
 @Suite struct ScrollInsetTests {
@@ -83,31 +84,20 @@ import ViewGeometry
   }
 
   @Test func `a larger safe area is announced and takes the offset along`() {
-    final class Listener: ScrollViewDelegate {
-      var inset = EdgeInsets.zero
-      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-        inset = scrollView.adjustedContentInset
-      }
-    }
-    let listener = Listener()
+    let listener = ScrollListener(.inset) { $0.adjustedContentInset }
     view.delegate = listener
     view.contentSize = CGSize(width: 400, height: 1_000)
     view.contentOffset.y = view.maximumContentOffset.y
 
     window.safeAreaInsets.bottom = 0
 
-    expectEqual(listener.inset, EdgeInsets(top: 65, left: 2, bottom: 3, right: 4))
+    expectEqual(listener.values.last, EdgeInsets(top: 65, left: 2, bottom: 3, right: 4))
     expect(view.contentOffset.y == 203 as CGFloat)
   }
 
   @Test func `R5.4 zooming that makes the content longer than the view is announced`() {
-    final class Listener: ScrollViewDelegate {
-      var calls: [(inset: EdgeInsets, offset: CGPoint)] = []
-      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-        calls.append((scrollView.adjustedContentInset, scrollView.contentOffset))
-      }
-    }
-    let (listener, zoomed) = (Listener(), View(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+    let listener = ScrollListener(.inset) { ($0.adjustedContentInset, $0.contentOffset) }
+    let zoomed = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.contentInset = .zero
     view.contentSize = zoomed.bounds.size
     view.maximumZoomScale = 2
@@ -117,8 +107,8 @@ import ViewGeometry
 
     view.zoomScale = 2
 
-    expectEqual(listener.calls.map(\.inset), [EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)])
-    expectEqual(listener.calls.map(\.offset), [view.contentOffset])
+    expectEqual(listener.values.map(\.0), [EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)])
+    expectEqual(listener.values.map(\.1), [view.contentOffset])
   }
 
   @Test func `outside a window there is no safe area`() {

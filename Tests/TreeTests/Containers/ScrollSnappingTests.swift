@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Offsets rounded to pixels: T5.22, rule R5.5.
 @Suite struct ScrollSnappingTests {
@@ -45,13 +46,7 @@ import ViewGeometry
   }
 
   @Test func `R5.5 an offset set with the bounds is told when its limit rounds to it`() {
-    final class Listener: ScrollViewDelegate {
-      var offsets: [CGFloat] = []
-      func scrollViewDidScroll(_ scrollView: ScrollView) {
-        offsets.append(scrollView.contentOffset.y)
-      }
-    }
-    let listener = Listener()
+    let listener = ScrollListener { $0.contentOffset.y }
     view.bounds.size = CGSize(width: 100, height: 100)
     view.contentSize = CGSize(width: 100, height: 201)
     view.displayScale = 1
@@ -60,7 +55,7 @@ import ViewGeometry
     // The limit is 50.6.
     view.bounds = CGRect(x: 0, y: 51, width: 100, height: 150.4)
 
-    expectEqual(listener.offsets, [51])
+    expectEqual(listener.values, [51])
     expect(view.contentOffset.y == 51 as CGFloat)
   }
 

@@ -70,24 +70,18 @@ import ViewGeometry
 
   @Test(arguments: [false, true])
   func `a scroll view tells of its offset when its subviews have been resized`(isNested: Bool) {
-    final class Listener: ScrollViewDelegate {
-      var heights: [CGFloat] = []
-      func scrollViewDidScroll(_ scrollView: ScrollView) {
-        heights.append(scrollView.subviews[0].frame.height)
-      }
-    }
     let scroll = ScrollView(frame: container.bounds)
     scroll.autoresizingMask = .flexibleHeight
     container.addSubview(scroll)
     _ = subview(scroll.bounds, .flexibleHeight, of: scroll)
     scroll.contentSize = CGSize(100, 300)
     scroll.contentOffset.y = 200
-    let listener = Listener()
+    let listener = ScrollListener { $0.subviews[0].frame.height }
     scroll.delegate = listener
 
     (isNested ? container : scroll).frame.size = CGSize(100, 250)
 
-    expectEqual(listener.heights, [250])
+    expectEqual(listener.values, [250])
     expectEqual(scroll.contentOffset, CGPoint(0, 50))
   }
 

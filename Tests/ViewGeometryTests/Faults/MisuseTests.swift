@@ -76,5 +76,6 @@ import Testing
     "A snapshot has fewer than": "that many elements need 200 GB",
     "A registration's": "they are registered under a name of its own",
     "An inner node has up to": "follows from the rows of a leaf",
+    "A file has measures": "faces of files have an initializer of their own",
   ]
 }

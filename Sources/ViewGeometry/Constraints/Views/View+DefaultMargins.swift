@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View {
   /// The margins of views for which a program sets none, in points; 8 on each side by default, and at least 0 (R11.99).

@@ -1,8 +1,6 @@
 import Foundation
 import ViewGeometry
 
-@testable import TestSupport
-
 /// A cell that prefers to be 100 points wide and 80 high.
 final class HighCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(

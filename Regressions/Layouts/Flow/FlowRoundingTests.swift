@@ -1,6 +1,7 @@
 import Testing
 import ViewGeometry
 
+@testable import LayoutsTests
 @testable import TestSupport
 
 /// Where sums of lengths round, frames decide what lies under a point.

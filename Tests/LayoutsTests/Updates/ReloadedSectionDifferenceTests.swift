@@ -1,7 +1,6 @@
 import Testing
 import ViewGeometry
 
-@testable import LayoutsTests
 @testable import TestSupport
 
 /// What the difference of two lists takes out of sections that are asked for again.

@@ -1,0 +1,38 @@
+import Foundation
+import ViewGeometry
+
+/// Writes down which items or rows a list announces, and which it gives up on.
+final class PrefetchLog: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
+  var loaded: [Int] = []
+  var cancelled: [Int] = []
+  /// Both in their order.
+  var log: [String] = []
+
+  private func load(_ indexPaths: [IndexPath]) {
+    loaded += indexPaths.map(\.item)
+    log.append("load \(indexPaths.map(\.item))")
+  }
+
+  private func cancel(_ indexPaths: [IndexPath]) {
+    cancelled += indexPaths.map(\.item)
+    log.append("cancel \(indexPaths.map(\.item))")
+  }
+
+  func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    load(indexPaths)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    cancel(indexPaths)
+  }
+
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    load(indexPaths)
+  }
+
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    cancel(indexPaths)
+  }
+}

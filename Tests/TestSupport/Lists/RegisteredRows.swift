@@ -1,0 +1,84 @@
+import Foundation
+import ViewGeometry
+
+/// Rows by sections, whose cells are registered as "cell".
+///
+/// What a test needs beside that it sets as closures. A subclass that is a delegate, too, becomes that of the tables it makes.
+class RegisteredRows: TableViewDataSource {
+  var counts: [Int]
+  /// Prepares a cell that is about to be shown.
+  var configure: (TableViewCell, IndexPath) -> Void
+  var headerTitle: (Int) -> String? = { _ in nil }
+  var footerTitle: (Int) -> String? = { _ in nil }
+  /// The rows whose cells were asked for, in this order.
+  var askedForCells: [IndexPath] = []
+
+  init(_ counts: [Int], configure: @escaping (TableViewCell, IndexPath) -> Void = { _, _ in }) {
+    (self.counts, self.configure) = (counts, configure)
+  }
+
+  /// A table that shows the rows, which it doesn't keep.
+  func table(
+    size: CGSize = CGSize(width: 320, height: 200), style: TableView.Style = .plain,
+    cell: TableViewCell.Type = TableViewCell.self
+  ) -> TableView {
+    let table = TableView(frame: CGRect(origin: .zero, size: size), style: style)
+    table.register(cell, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self as? any TableViewDelegate
+    return table
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { counts.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    askedForCells.append(indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    configure(cell, indexPath)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    headerTitle(section)
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    footerTitle(section)
+  }
+}
+
+/// A delegate that gives the height of each row by a closure.
+final class RowHeightSource: TableViewDelegate {
+  var height: (IndexPath) -> CGFloat
+  /// The rows whose heights were asked for, in this order.
+  var asked: [IndexPath] = []
+
+  init(_ height: @escaping (IndexPath) -> CGFloat) { self.height = height }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    asked.append(indexPath)
+    return height(indexPath)
+  }
+}
+
+/// A delegate that gives the heights of many rows at once; none for a section for which its closure gives nil.
+final class RowHeightsSource: TableViewDelegate {
+  let height: (IndexPath) -> CGFloat?
+
+  init(_ height: @escaping (IndexPath) -> CGFloat?) { self.height = height }
+
+  func tableView(
+    _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+    into heights: UnsafeMutableBufferPointer<CGFloat>
+  ) -> Bool {
+    for (index, row) in rows.enumerated() {
+      guard let height = height(IndexPath(row: row, section: section)) else { return false }
+      heights[index] = height
+    }
+    return true
+  }
+}
