@@ -11,6 +11,7 @@ let package = Package(
     example("ScreenSizes"),
     example("DeviceDump", uses: ["ViewGeometry", "ScreenFiles"], files: ["checkout.xml"]),
     example("OwnTree"),
+    example("SheetInFlight", uses: ["ViewGeometry", "ForceTouch"]),
     example("WrongTap"),
     example("UIKitGallery", uses: ["UIKitNames"]),
     example("ManyDevices", uses: ["ViewGeometry", "ForceTouch", "Devices", "DeviceLayouts"]),

@@ -3,8 +3,8 @@ public import ViewGeometry
 extension View {
   /// How a block animation runs: `UIView.AnimationOptions`.
   ///
-  /// Blocks are carried out at once, so most options are only kept for a front: `overrideInheritedDuration` decides which duration counts in a
-  /// block inside another, `repeat` that the completion is never called, `showHideTransitionViews` what a transition does.
+  /// Curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` count for animations on an `AnimationClock`, the
+  /// inherited settings in blocks inside others, and `showHideTransitionViews` in transitions. The rest is kept for a renderer.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and numbers for curve, transition and frames per second.
     public let rawValue: UInt
@@ -14,13 +14,13 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are animated; always so here (R4.9).
+    /// Lets views be touched while they are in flight (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from where views are seen; always so here.
+    /// Starts from where views are seen, in place of the animations that brought them there (R15.9).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats without end, so the completion is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back and forth; with `repeat` only.
+    /// Runs forth and back; at the end the values jump to those of the model (R15.10).
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -75,7 +75,9 @@ extension View {
     }
   }
 
-  /// How an animation of keyframes runs: `UIView.KeyframeAnimationOptions`; kept for a front like `AnimationOptions`.
+  /// How an animation of keyframes runs: `UIView.KeyframeAnimationOptions`.
+  ///
+  /// The bits of `AnimationOptions` have the same meaning; a curve among them is the pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and a number for how values between keyframes are found.
     public let rawValue: UInt
@@ -85,13 +87,13 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are animated; always so here (R4.9).
+    /// Lets views be touched while they are in flight (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from where views are seen; always so here.
+    /// Starts from where views are seen, in place of the animations that brought them there (R15.9).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats without end, so the completion is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back and forth; with `repeat` only.
+    /// Runs forth and back; at the end the values jump to those of the model (R15.10).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
@@ -108,6 +110,9 @@ extension View {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Along a smooth curve at an even pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    /// Whether values jump from keyframe to keyframe.
+    var isDiscrete: Bool { (rawValue >> 10) & 0xF == 1 }
   }
 
   /// What the system can do to views with an animation of its own: `UIView.SystemAnimation`.

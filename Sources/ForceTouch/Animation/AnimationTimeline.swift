@@ -3,14 +3,24 @@ import ViewGeometry
 
 /// The animations of one thread: the blocks that are open, and the completions still to be called.
 ///
-/// Blocks are carried out at once, so an animation takes no time. Completions are called in the order in which the animations would
-/// end, on a clock that starts at zero with the outermost block; none is called while a block is open.
+/// With an `AnimationClock` blocks are recorded into flights on it, and their completions come when it shows their ends. Without one an
+/// animation takes no time: completions are called in the order in which the animations would end, on a clock that starts at zero with the
+/// outermost block; none is called while a block is open.
 ///
 /// Views are confined to a thread or task at a time, and blocks and completions don't suspend: what belongs together is on one thread.
 final class AnimationTimeline {
   private struct Pending {
     let end: TimeInterval
     let completion: (Bool) -> Void
+  }
+
+  /// A block that runs.
+  private struct OpenBlock {
+    var timing: BlockTiming
+    /// What its flights are counted in; nil without a clock and for blocks that belong to an animator.
+    var group: FlightGroup?
+    /// Whether the changes belong to an animator.
+    var isOfAnimator = false
   }
 
   /// How many completions brought about by completions are called, so that an animation without end comes to rest.
@@ -29,8 +39,8 @@ final class AnimationTimeline {
 
   /// Whether the thread's animations are enabled, blocks without animation apart.
   var isEnabled = true
-  /// The durations of the open blocks, the innermost last.
-  private var durations: [TimeInterval] = []
+  /// The innermost last.
+  private var open: [OpenBlock] = []
   /// How many of the open blocks are without animation.
   private var stillBlocks = 0
   /// The latest first, and of those that end together the one that came first last.
@@ -44,37 +54,50 @@ final class AnimationTimeline {
 
   /// The duration of the innermost open block; 0 without one, or while animations are disabled.
   var inheritedDuration: TimeInterval {
-    areAnimationsEnabled ? durations.last ?? 0 : 0
+    areAnimationsEnabled ? open.last?.timing.duration ?? 0 : 0
   }
 
   /// Carries out a block and has its completion called when that is due.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds; below zero and NaN count as zero.
-  ///   - keepsDuration: Whether the duration counts although the block is inside another.
+  /// - Parameter takesItsTime: Whether the completion waits for the duration although nothing changes, as in a transition.
   func animate(
-    for duration: TimeInterval, after delay: TimeInterval = 0, keepsDuration: Bool = false,
-    _ animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
-    let inherited = keepsDuration ? nil : durations.last
-    let length = areAnimationsEnabled ? inherited ?? max(0, duration) : 0
-    durations.append(length)
-    animations()
-    durations.removeLast()
-    if let completion {
-      add(completion, at: now + length + (areAnimationsEnabled ? max(0, delay) : 0))
+    var timing = asked.inside(open.last?.timing)
+    if !areAnimationsEnabled { (timing.duration, timing.delay) = (0, 0) }
+    if let clock = AnimationClock.current {
+      animate(timing, on: clock, takesItsTime: takesItsTime, animations, completion: completion)
+    } else {
+      open.append(OpenBlock(timing: timing, isOfAnimator: open.last?.isOfAnimator ?? false))
+      animations()
+      open.removeLast()
+      if let completion, !asked.isEndless { add(completion, at: now + timing.end) }
     }
+    callCompletions()
+  }
+
+  /// Carries out a block of an animator, which owns what it changes.
+  func animate(_ timing: BlockTiming, into flight: Flight, _ animations: () -> Void) {
+    open.append(OpenBlock(timing: timing, isOfAnimator: true))
+    FlightRecorder.current.record(into: flight, animations)
+    open.removeLast()
     callCompletions()
   }
 
   /// Carries out a block in which nothing is animated.
   func perform(_ actions: () -> Void) {
     stillBlocks += 1
-    durations.append(0)
-    actions()
-    durations.removeLast()
+    open.append(OpenBlock(timing: BlockTiming()))
+    FlightRecorder.current.record(into: nil, actions)
+    open.removeLast()
     stillBlocks -= 1
     callCompletions()
+  }
+
+  /// Has the completion of a transaction called: inside a block at its end, else, with a clock, when it is next advanced (R15.7).
+  func commit(_ completion: @escaping () -> Void) {
+    animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
   }
 
   private func add(_ completion: @escaping (Bool) -> Void, at end: TimeInterval) {
@@ -88,12 +111,69 @@ final class AnimationTimeline {
 
   /// Calls what is due, by a loop: a completion that starts animations only adds to it.
   private func callCompletions() {
-    guard durations.isEmpty, !isCalling else { return }
+    guard open.isEmpty, !isCalling else { return }
     isCalling = true
     while let next = pending.popLast() {
       now = next.end
       next.completion(true)
     }
     (isCalling, now, followUps) = (false, 0, 0)
+  }
+}
+
+// MARK: - On a clock
+
+extension AnimationTimeline {
+  private func animate(
+    _ timing: BlockTiming, on clock: AnimationClock, takesItsTime: Bool, _ animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let group = FlightGroup(on: clock, completion: timing.isEndless ? nil : completion)
+    if open.last?.isOfAnimator ?? false {
+      open.append(OpenBlock(timing: timing, isOfAnimator: true))
+      animations()
+      open.removeLast()
+      return group.close(notBefore: clock.now + timing.end)
+    }
+    open.append(OpenBlock(timing: timing, group: group))
+    fly(timing.flight, timing, on: clock, in: group, animations)
+    open.removeLast()
+    group.close(notBefore: takesItsTime ? clock.now + timing.end : nil)
+  }
+
+  /// Records a block into a flight and lets it go; a block that takes no time isn't recorded.
+  private func fly(
+    _ flightTiming: Flight.Timing, _ timing: BlockTiming, on clock: AnimationClock,
+    in group: FlightGroup, _ animations: () -> Void
+  ) {
+    guard timing.duration > 0 else { return FlightRecorder.current.record(into: nil, animations) }
+    let flight = clock.makeFlight(
+      flightTiming, barsTouches: !timing.options.contains(.allowUserInteraction),
+      replaces: timing.options.contains(.beginFromCurrentState))
+    FlightRecorder.current.record(into: flight, animations)
+    clock.launch(flight, in: group)
+  }
+
+  /// Carries out the block of a keyframe, which takes a part of the time of the open animation.
+  func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
+    guard let clock = AnimationClock.current, let block = open.last, let group = block.group,
+      block.timing.isKeyframed
+    else { return animations() }
+    fly(
+      block.timing.keyframe(start: start, duration: duration), block.timing, on: clock, in: group,
+      animations)
+  }
+
+  /// Carries out a block whose changes repeat otherwise than the open animation.
+  func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
+    guard let clock = AnimationClock.current, let block = open.last, let group = block.group
+    else { return animations() }
+    var timing = block.timing
+    timing.repeatCount = repeatCount > 0 ? repeatCount : 0
+    timing.options.remove([.repeat, .autoreverse])
+    if autoreverses { timing.options.insert(.autoreverse) }
+    open.append(OpenBlock(timing: timing, group: group))
+    fly(timing.flight, timing, on: clock, in: group, animations)
+    open.removeLast()
   }
 }

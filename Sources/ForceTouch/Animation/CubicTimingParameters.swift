@@ -49,32 +49,13 @@ public struct CubicTimingParameters: Sendable, Hashable {
 
   /// The progress at a part of the time, which is clamped to 0...1; NaN counts as 0.
   ///
-  /// Exactly 0 and 1 at the ends, and the time itself on a straight curve. In between within 1e-9 along the time axis.
+  /// Exactly 0 and 1 at the ends, and the time itself on a straight curve. In between it is off by at most 3 · 2^-40 times the greatest of
+  /// 1 and the lengths of y between the ends and control points, in their order (R15.33).
   public func progress(at time: CGFloat) -> CGFloat {
-    guard time > 0 else { return 0 }
-    guard time < 1 else { return 1 }
-    if controlPoint1.x == controlPoint1.y, controlPoint2.x == controlPoint2.y { return time }
-    let parameter = Self.parameter(
-      reaching: Double(time), Double(controlPoint1.x), Double(controlPoint2.x))
-    return CGFloat(
-      Self.coordinate(at: parameter, Double(controlPoint1.y), Double(controlPoint2.y)))
-  }
-
-  /// One coordinate of the curve, whose control points have these values of it.
-  private static func coordinate(at t: Double, _ first: Double, _ second: Double) -> Double {
-    let rest = 1 - t
-    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
-  }
-
-  /// Where along the curve its x is `x`, or at most 2^-40 farther.
-  ///
-  /// Bisection: x never falls along the curve.
-  private static func parameter(reaching x: Double, _ first: Double, _ second: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if coordinate(at: middle, first, second) < x { low = middle } else { high = middle }
-    }
-    return high
+    CGFloat(
+      TimingCurve(
+        Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x),
+        Double(controlPoint2.y)
+      ).progress(at: Double(time)))
   }
 }

@@ -18,7 +18,7 @@ public enum LayerTransaction {
     guard let transaction = TransactionStack.current.open.popLast(),
       let completion = transaction.completion
     else { return }
-    AnimationTimeline.current.animate(for: 0, {}, completion: { _ in completion() })
+    AnimationTimeline.current.commit(completion)
   }
 
   /// Does nothing: changes have been made already.

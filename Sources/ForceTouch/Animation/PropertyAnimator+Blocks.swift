@@ -35,7 +35,7 @@ extension PropertyAnimator {
 
   /// Creates an animator and starts it.
   ///
-  /// Of the options the curve counts. Durations and delays below zero and NaN count as zero.
+  /// Of the options the curve and `allowUserInteraction` count. Durations and delays below zero and NaN count as zero.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -45,18 +45,27 @@ extension PropertyAnimator {
     let animator = PropertyAnimator(
       duration: max(0, duration), curve: options.curve, animations: animations)
     if let completion { animator.addCompletion(completion) }
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.startAnimation(afterDelay: max(0, delay))
     return animator
   }
 
   /// Adds a block that is carried out once: when the animation becomes active, or now if it is.
+  ///
+  /// What it changes is on its way from now on, or from the start of an animation that isn't active.
   public func addAnimations(_ animation: @escaping () -> Void) {
-    add(Animation(tell: { _ in animation() }, followsProgress: false))
+    addAnimations(animation, delayFactor: 0)
   }
 
-  /// The same; the delay, a part of the time that is left, says nothing: the values are those of the end at once.
+  /// The same; what it changes moves once a part of the time that is left has passed.
+  ///
+  /// The factor is clamped to 0...1; NaN counts as 0.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    addAnimations(animation)
+    let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
+    add(
+      Animation(
+        tell: { _ in animation() }, followsProgress: false,
+        start: position + (1 - position) * factor))
   }
 
   // MARK: Blocks that are told the progress
@@ -118,22 +127,37 @@ extension PropertyAnimator {
   // MARK: Telling them
 
   /// Tells the animations the progress, each unless it knows it; one of them may change it, or stop it all.
+  ///
+  /// A block that is carried out once is so now, and what it changed is moved.
   func apply() {
     var index = 0
     while index < animations.count {
       let animation = animations[index]
       let progress = progress(at: animation.ownTime(at: position))
-      if animation.told != progress, animation.followsProgress || animation.told == nil {
+      if animation.told != progress {
         animations[index].told = progress
         if animation.followsProgress {
           animation.tell(progress)
+        } else if let flight = animation.flight {
+          flight.progress = Double(progress)
         } else {
-          // Inside, durations are inherited and completions of block animations have to wait.
-          AnimationTimeline.current.animate(for: duration) { animation.tell(progress) }
+          carryOut(animation, at: index)
         }
       }
       index += 1
     }
+  }
+
+  private func carryOut(_ animation: Animation, at index: Int) {
+    let flight = Flight(
+      barsTouches: !isUserInteractionEnabled && AnimationClock.current != nil)
+    animations[index].flight = flight
+    // Inside, durations are inherited and completions of block animations have to wait.
+    AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight) {
+      animation.tell(0)
+    }
+    // The block may have moved the animation, or ended it.
+    flight.progress = Double(self.progress(at: animation.ownTime(at: position)))
   }
 
   func progress(at time: CGFloat) -> CGFloat {
@@ -146,7 +170,7 @@ extension PropertyAnimator {
 
 extension PropertyAnimator.Animation {
   /// The part of the block's own time that has passed when this part of the animator's has.
-  fileprivate func ownTime(at position: CGFloat) -> CGFloat {
+  func ownTime(at position: CGFloat) -> CGFloat {
     guard start > 0 else { return position }
     guard position < 1 else { return 1 }
     return position > start ? (position - start) / (1 - start) : 0

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewGeometry
 
 extension PropertyAnimator {
   /// Lets the animation run, from where it is.
@@ -8,6 +9,7 @@ extension PropertyAnimator {
     precondition(activity != .stopped, "A stopped animation can't start; finish it first.")
     (activity, isLinear) = (.running, false)
     apply()
+    joinClock()
   }
 
   /// Lets the animation run once so many seconds have passed; it is active at once.
@@ -27,6 +29,7 @@ extension PropertyAnimator {
   /// - Precondition: It isn't stopped.
   public func pauseAnimation() {
     precondition(activity != .stopped, "A stopped animation can't pause; finish it first.")
+    leaveClock()
     (activity, isLinear) = (.paused, scrubsLinearly)
     apply()
   }
@@ -51,14 +54,17 @@ extension PropertyAnimator {
     startAnimation()
   }
 
-  /// Ends the animation where it is.
+  /// Ends the animation where it is: properties that it moves keep the values they are seen with (R15.15).
   ///
   /// Without finishing it becomes inactive and its completions are dropped; else it stays stopped until `finishAnimation(at:)`.
   /// Nothing happens unless it is active.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
+    leaveClock()
+    let ways = landFlights()
+    FlightWay.put(ways, at: .current)
     guard withoutFinishing else {
-      activity = .stopped
+      (activity, stoppedWays) = (.stopped, ways)
       return
     }
     reset()
@@ -66,15 +72,21 @@ extension PropertyAnimator {
 
   /// Finishes a stopped animation with the values of a position and calls the completions with it.
   ///
-  /// Blocks that aren't told the progress keep what they set.
+  /// A property that was set since the animation was stopped keeps what was set (R15.16).
   ///
   /// - Precondition: The animation is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     precondition(
       activity == .stopped, "Only a stopped animation can be finished, not one that is \(state).")
+    let ways = stoppedWays
+    stoppedWays = []
     switch finalPosition {
-    case .end: move(to: 1)
-    case .start: move(to: 0)
+    case .end:
+      FlightWay.putStopped(ways, at: .end)
+      move(to: 1)
+    case .start:
+      FlightWay.putStopped(ways, at: .start)
+      move(to: 0)
     case .current: break
     }
     complete(at: finalPosition)
@@ -105,8 +117,12 @@ extension PropertyAnimator {
     }
     guard isRunning, fractionComplete >= 1 else { return }
     if pausesOnCompletion {
+      leaveClock()
       (activity, isLinear) = (.paused, scrubsLinearly)
     } else {
+      leaveClock()
+      let ways = landFlights()
+      if isReversed { FlightWay.put(ways, at: .start) }
       complete(at: isReversed ? .start : .end)
     }
   }
@@ -114,6 +130,11 @@ extension PropertyAnimator {
   func move(to newPosition: CGFloat) {
     position = newPosition
     apply()
+  }
+
+  /// Ends what blocks that were carried out once changed, and says which ways that went.
+  private func landFlights() -> [FlightWay] {
+    FlightWay.landing(animations.compactMap(\.flight))
   }
 
   /// Becomes inactive, then tells the completions, each once.

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewGeometry
 
 /// Where an animation ends: `UIViewAnimatingPosition`.
 public enum ViewAnimatingPosition: Int, Sendable {
@@ -20,16 +21,17 @@ public enum ViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// An animation that can be scrubbed, paused and turned round: `UIViewPropertyAnimator`, driven by the caller's clock.
+/// An animation that can be scrubbed, paused and reversed: `UIViewPropertyAnimator`.
 ///
 ///     let slide = PropertyAnimator(duration: 0.3, curve: .easeOut) { panel.frame.origin.y = 200 }
 ///     slide.addCompletion { _ in panel.setNeedsLayout() }
 ///     slide.startAnimation()
-///     slide.advance(by: 1.0 / 60)       // once per frame
+///     slide.advance(by: 1.0 / 60)       // once per frame, unless there is an AnimationClock
 ///
-/// A block without a progress, UIKit's form, is carried out once, when the animation becomes active (R10.38). From then on the views have the values
-/// it sets, as in UIKit, whose renderer alone shows others; it can't be undone, so an animation that ends at its start leaves
-/// them.
+/// A running animation moves with the `AnimationClock` that the thread had when it started, or else by ``advance(by:)``.
+///
+/// A block without a progress, UIKit's form, is carried out once, when the animation becomes active (R10.38). From then on the views have
+/// the values it sets, and their presentations those of the progress. An animation that ends at its start puts them back (R15.16).
 ///
 /// A block that is told how far the animation is, from 0 to 1 along the timing curve, sets values in between itself:
 ///
@@ -50,6 +52,8 @@ public final class PropertyAnimator {
     let tell: (CGFloat) -> Void
     /// Whether the block is told every progress, or carried out once.
     let followsProgress: Bool
+    /// What the block changed when it was carried out once; nil before, and for one that follows the progress.
+    var flight: Flight?
     /// The part of the time that passes before the block's own begins.
     var start: CGFloat = 0
     var told: CGFloat?
@@ -74,10 +78,10 @@ public final class PropertyAnimator {
   /// Whether the animation runs from its end to its start.
   ///
   /// Turning it round leaves the values where they are, so `fractionComplete` becomes the rest of it.
-  public var isReversed = false
-  /// Whether views may be touched while they are animated; true by default.
+  public var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
+  /// Whether views may be touched while they are animated; true by default (R15.20).
   ///
-  /// Kept for a front: hit-testing never leaves out a view because it is being animated (R4.9).
+  /// It counts for blocks that are carried out later than it is set.
   public var isUserInteractionEnabled = true
   /// Whether the program tests itself what is touched on the way; false by default.
   ///
@@ -101,6 +105,11 @@ public final class PropertyAnimator {
   var remainingDelay: TimeInterval = 0
   var animations: [Animation] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
+  /// The ways of what was changed, while the animator is stopped.
+  var stoppedWays: [FlightWay] = []
+  /// The clock that moves the animator while it runs, and the moment to which it did.
+  weak var clock: AnimationClock?
+  var clockMoment: TimeInterval = 0
 
   /// Creates an animator with a timing of one's own.
   ///
@@ -112,6 +121,8 @@ public final class PropertyAnimator {
     self.timingParameters = timingParameters
     ownTiming = timingParameters
   }
+
+  deinit { for animation in animations { animation.flight?.land() } }
 
   /// What may be done with the animator.
   public var state: ViewAnimatingState {
@@ -134,6 +145,7 @@ public final class PropertyAnimator {
     set {
       guard activity != .stopped else { return }
       (activity, isLinear, remainingDelay) = (.paused, scrubsLinearly, 0)
+      leaveClock()
       let fraction = newValue > 0 ? min(newValue, 1) : 0
       move(to: isReversed ? 1 - fraction : fraction)
     }

@@ -16,7 +16,10 @@ extension Window {
       let replace = { attachment.rootTransitions.run { [self] in replaceRoot(of: attachment) } }
       guard let old = attachment.shownRoot else { return replace() }
       if old.presentedViewController != nil { old.dismiss(animated: false) }
-      old.afterPresentations(replace)
+      old.afterPresentations { end in
+        replace()
+        end()
+      }
     }
   }
 

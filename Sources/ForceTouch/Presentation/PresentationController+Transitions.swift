@@ -7,10 +7,12 @@ import ViewGeometry
 /// appeared; the presenting one has disappeared. Going is the same with the two exchanged. In a hidden window nobody appears or
 /// disappears.
 extension PresentationController {
-  /// Shows the presented view over that of the presenting controller, which is in a window.
-  final func show(over presenterView: View, animated: Bool) {
+  /// Shows the presented view over that of the presenting controller, which is in a window, and calls `completion` when it is there.
+  ///
+  /// On a clock an animated one comes up from below, and its appearing ends when it is there (R15.36).
+  final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
-    guard let place = place(over: presenterView), let presentedView else { return }
+    guard let place = place(over: presenterView), let presentedView else { return completion() }
     let container = PresentationContainer(of: self, frame: place.frame)
     let coordinator = TransitionCoordinator(
       from: presenter, to: presented, in: container, isAnimated: animated)
@@ -32,20 +34,46 @@ extension PresentationController {
     presentedView.frame = frameOfPresentedViewInContainerView
     container.addSubview(presentedView)
     container.layoutIfNeeded()
-    coordinator.runAnimations()
-    presented.endComing(animated: animated)
-    if removesPresenter {
-      removed = RemovedView(removing: presenterView)
-      presenter.end()
+    move(presentedView, coordinator, isAnimated: animated && isVisible, isComing: true) { [self] in
+      presented.endComing(animated: animated)
+      if removesPresenter {
+        removed = RemovedView(removing: presenterView)
+        presenter.end()
+      }
+      coordinator.leave([presented, presenter])
+      adaptsAgain = true
+      // The traits may have changed while the view came.
+      if let traits = container.superview?.traitCollection, traits != adaptedTraits {
+        container.setNeedsLayout()
+      }
+      presentationTransitionDidEnd(true)
+      coordinator.runCompletions()
+      completion()
     }
-    coordinator.leave([presented, presenter])
-    adaptsAgain = true
-    // The traits may have changed while the view came.
-    if let traits = container.superview?.traitCollection, traits != adaptedTraits {
-      container.setNeedsLayout()
+  }
+
+  /// How long a presented view takes to come or to go on a clock, in seconds.
+  private static let duration = 0.4
+
+  /// Runs what goes alongside a view that comes or goes, and on a clock moves the view from below its place, or there.
+  private final func move(
+    _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
+    completion: @escaping () -> Void
+  ) {
+    guard isAnimated, AnimationClock.current != nil, let container else {
+      coordinator.runAnimations()
+      return completion()
     }
-    presentationTransitionDidEnd(true)
-    coordinator.runCompletions()
+    coordinator.transitionDuration = Self.duration
+    let place = view.center
+    let below = CGPoint(x: place.x, y: container.bounds.maxY + place.y - view.frame.minY)
+    if isComing { SystemAnimation.still { view.center = below } }
+    SystemAnimation.run(duration: Self.duration) {
+      view.center = isComing ? place : below
+      coordinator.runAnimations()
+    } completion: { _ in
+      completion()
+    }
   }
 
   /// Where the container goes: over everything in the window, or just over the presenting view.
@@ -96,7 +124,12 @@ extension PresentationController {
   }
 
   /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
-  static func takeAway(_ above: [ViewController], over presenter: ViewController, animated: Bool) {
+  ///
+  /// On a clock an animated one goes down, and its disappearing ends then (R15.36).
+  static func takeAway(
+    _ above: [ViewController], over presenter: ViewController, animated: Bool,
+    completion: @escaping () -> Void
+  ) {
     let presentations = above.compactMap(\.ownPresentation).filter(\.isShown)
     for presentation in presentations { presentation.adaptsAgain = false }
     let coordinator = TransitionCoordinator(
@@ -114,7 +147,26 @@ extension PresentationController {
     }
     comesBack?.putBack(below: presentations.first?.container)
     if let view = presenter.viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
-    coordinator.runAnimations()
+    let end = {
+      finish(
+        presentations, of: above, over: presenter, comesBack: comesBack != nil, animated: animated,
+        coordinator)
+      completion()
+    }
+    guard let top = presentations.last, let view = top.presentedView else {
+      coordinator.runAnimations()
+      return end()
+    }
+    let isVisible = view.window?.isHidden == false
+    top.move(view, coordinator, isAnimated: animated && isVisible, isComing: false, completion: end)
+  }
+
+  /// Takes the views of presentations away, and ends everybody's part.
+  private static func finish(
+    _ presentations: [PresentationController], of above: [ViewController],
+    over presenter: ViewController, comesBack: Bool, animated: Bool,
+    _ coordinator: TransitionCoordinator
+  ) {
     for presentation in presentations.reversed() {
       presentation.presentedView?.removeFromSuperview()
       presentation.container?.removeFromSuperview()
@@ -126,7 +178,7 @@ extension PresentationController {
       presented.ownPresenter = nil
       presented.ownPresentation = nil
     }
-    if comesBack != nil { presenter.endComing(animated: animated) }
+    if comesBack { presenter.endComing(animated: animated) }
     for controller in above.reversed() { controller.end() }
     coordinator.leave(above + [presenter])
     for presentation in presentations.reversed() {

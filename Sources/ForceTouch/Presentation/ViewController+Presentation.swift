@@ -142,14 +142,16 @@ extension ViewController {
     controller.ownPresenter = presenter
     let presentation = controller.takePresentation(from: presenter, source: self)
     presenter.runInPlace {
-      presenter.presentations.run {
-        // It may have been dismissed by now.
-        if controller.ownPresentation === presentation,
-          let outer = presenter.viewIfLoaded, outer.window != nil
-        {
-          presentation.show(over: outer, animated: animated)
+      presenter.presentations.runInTime { end in
+        let finish = {
+          completion?()
+          end()
         }
-        completion?()
+        // It may have been dismissed by now.
+        guard controller.ownPresentation === presentation,
+          let outer = presenter.viewIfLoaded, outer.window != nil
+        else { return finish() }
+        presentation.show(over: outer, animated: animated, completion: finish)
       }
     }
   }
@@ -160,14 +162,17 @@ extension ViewController {
       return presenter.dismiss(animated: animated, completion: completion)
     }
     presenter.runInPlace {
-      presenter.afterPresentations {
-        // It may have been taken away by now, and another one have come.
-        if presenter.ownPresented === presented {
-          var above = [presented]
-          while let next = above.last?.ownPresented { above.append(next) }
-          PresentationController.takeAway(above, over: presenter, animated: animated)
+      presenter.afterPresentations { end in
+        let finish = {
+          completion?()
+          end()
         }
-        completion?()
+        // It may have been taken away by now, and another one have come.
+        guard presenter.ownPresented === presented else { return finish() }
+        var above = [presented]
+        while let next = above.last?.ownPresented { above.append(next) }
+        PresentationController.takeAway(
+          above, over: presenter, animated: animated, completion: finish)
       }
     }
   }
@@ -200,13 +205,13 @@ extension ViewController {
   final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
   /// Changes what the controller presents, after the transitions that go on here and at the controllers below and above.
-  final func afterPresentations(_ change: @escaping () -> Void) {
+  final func afterPresentations(_ change: @escaping (@escaping () -> Void) -> Void) {
     var stack = [self]
     while let below = stack.first?.presentingViewController { stack.insert(below, at: 0) }
     while let above = stack.last?.ownPresented { stack.append(above) }
     guard let busy = stack.last(where: { $0 !== self && $0.presentations.isRunning }) else {
-      return presentations.run(change)
+      return presentations.runInTime(change)
     }
-    busy.presentations.run { [self] in presentations.run(change) }
+    busy.presentations.run { [self] in presentations.runInTime(change) }
   }
 }

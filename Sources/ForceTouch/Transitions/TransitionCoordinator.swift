@@ -7,7 +7,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was taken back; it never is here.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds; 0, since everything happens at once.
+  /// How long the transition takes, in seconds; 0 unless a clock moves it.
   var transitionDuration: TimeInterval { get }
   /// The view that both controllers' views are in.
   var containerView: View { get }
@@ -109,7 +109,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   }
 
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
+  var transitionDuration: TimeInterval = 0
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {

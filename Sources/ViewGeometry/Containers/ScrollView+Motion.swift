@@ -26,6 +26,7 @@ extension ScrollView {
   /// Begins a drag at the current offset and tells the delegate; nothing happens during a drag, or unless scrolling is enabled.
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
+    flight?.stop()
     motion = .dragging(from: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -38,7 +39,7 @@ extension ScrollView {
     endDragging(from: start, velocity: velocity)
   }
 
-  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest at once.
+  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest, with a clock in its time (R15.31).
   ///
   /// The delegate may give the content another target in `scrollViewWillEndDragging`. Nothing happens unless scrolling
   /// is enabled. The content is dragged until `scrollViewDidEndDragging`, and decelerates from `scrollViewWillBeginDecelerating` until
@@ -62,6 +63,12 @@ extension ScrollView {
     motion = .decelerating
     delegate?.scrollViewWillBeginDecelerating(self)
     // The delegate may have stopped it, or a finger caught it.
+    if isMovingOn, let clock = AnimationClock.current {
+      return decelerate(to: target, velocity: velocity, on: clock) {
+        $0.motion = .resting
+        $0.delegate?.scrollViewDidEndDecelerating($0)
+      }
+    }
     if isMovingOn { contentOffset = target }
     guard !isDraggedByFinger else { return }
     motion = .resting
@@ -86,21 +93,25 @@ extension ScrollView {
 
   /// Ends what a front began by `beginDragging()` or `beginZooming()`, where it is, without telling the delegate.
   public final func stopScrollingAndZooming() {
+    flight?.stop()
     motion = .resting
     isInZoom = false
   }
 
-  /// Scrolls to the top, at once, as a tap on the status bar does; the offset along x stays (R5.18).
+  /// Scrolls to the top, with a clock in its time, as a tap on the status bar does; the offset along x stays (R5.18).
   ///
   /// Nothing happens unless `scrollsToTop`, nor when the delegate is against it.
   ///
-  /// - Returns: Whether the delegate was told that the top is reached.
+  /// - Returns: Whether the content scrolls, and the delegate is notified when the top is reached.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
-    let top = minimumContentOffset.y
-    if contentOffset.y != top { contentOffset.y = top }
-    delegate?.scrollViewDidScrollToTop(self)
+    let top = CGPoint(x: contentOffset.x, y: minimumContentOffset.y)
+    if contentOffset.y == top.y {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      animateOffset(to: top) { $0.delegate?.scrollViewDidScrollToTop($0) }
+    }
     return true
   }
 }

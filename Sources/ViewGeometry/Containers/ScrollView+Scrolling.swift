@@ -65,6 +65,7 @@ extension ScrollView {
 
 extension ScrollView {
   final func setOffset(_ offset: CGPoint) {
+    endFlightBySetting()
     // Read and written, not changed in place: that goes through a coroutine, which allocates.
     var newBounds = bounds
     newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset

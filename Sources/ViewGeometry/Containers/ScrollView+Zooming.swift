@@ -57,24 +57,27 @@ extension ScrollView {
     let oldOffset = contentOffset
     // Within a zoom by fingers, the front tells of beginning and end.
     let isWhole = animated && !isInZoom
-    if newScale != oldScale {
-      if isWhole { beginZooming() }
-      scaleZoomedView(view, to: newScale, ratio: ratio)
-      storedContentSize = view.frame.size
-    }
-    let offset = clampedContentOffset(target(ratio))
-    if offset != oldOffset { contentOffset = offset }
-    if newScale != oldScale {
+    if isWhole, newScale != oldScale { beginZooming() }
+    func change() {
+      if newScale != oldScale {
+        scaleZoomedView(view, to: newScale, ratio: ratio)
+        storedContentSize = view.frame.size
+      }
+      let offset = clampedContentOffset(target(ratio))
+      if offset != oldOffset { contentOffset = offset }
+      guard newScale != oldScale else { return }
       // The limits moved with the content, and the offset was set once, above.
       takeLimits()
       delegate?.scrollViewDidZoom(self)
     }
-    guard isWhole else { return }
-    if newScale != oldScale {
-      isInZoom = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: newScale)
-    } else if contentOffset != oldOffset {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+    guard isWhole else { return change() }
+    SystemAnimation.run(change) { [self] _ in
+      if newScale != oldScale {
+        isInZoom = false
+        delegate?.scrollViewDidEndZooming(self, with: view, atScale: newScale)
+      } else if contentOffset != oldOffset {
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     }
   }
 

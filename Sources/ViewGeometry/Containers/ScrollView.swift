@@ -10,7 +10,7 @@ public import Foundation
 ///     list.contentOffset.y = 150
 ///     list.convert(CGPoint(x: 20, y: 200), to: nil)  // (20, 114)
 ///
-/// There is no run loop: what UIKit would animate happens at once, and the calls that end an animation follow.
+/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once, and the calls that end an animation follow.
 /// Clips to its bounds by default.
 open class ScrollView: View {
   // Unchecked where each layout reads them: they are numbers, and a reference, which nobody changes in place.
@@ -22,6 +22,8 @@ open class ScrollView: View {
   @exclusivity(unchecked) internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
   internal final var motion = Motion.resting
+  /// What moves the offset on a clock; nil for content that stands still.
+  internal final var flight: ScrollFlight?
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
@@ -135,11 +137,16 @@ open class ScrollView: View {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`, at once.
+  /// Scrolls to `contentOffset`: at once, or with `animated` in the time of an `AnimationClock`, which moves the offset (R15.30).
   ///
-  /// With `animated` the delegate hears the end of an animation, when the offset changed.
+  /// With `animated` the delegate is notified of the end of an animation, when the offset changed.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = self.contentOffset
+    if animated, contentOffset != old, AnimationClock.current != nil {
+      return animateOffset(to: contentOffset) {
+        $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+      }
+    }
     self.contentOffset = contentOffset
     if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
@@ -208,7 +215,7 @@ open class ScrollView: View {
   /// Whether a finger drags the content.
   open var isDragging: Bool { isDraggedByFinger }
 
-  /// Whether the content moves on after a drag: within the callbacks of its coming to rest.
+  /// Whether the content moves on after a drag: until a clock has brought it to rest, without one within the callbacks of that.
   open var isDecelerating: Bool { isMovingOn }
 
   /// Whether the content is being zoomed: by fingers, or within the callbacks of an animated zoom.

@@ -77,7 +77,7 @@ extension View {
 
   /// More yes-or-no state of a view, each tested alone.
   struct MoreFlags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A `ChangeJournal` around goes by the subviews being those of its snapshots.
     static let recorded = MoreFlags(rawValue: 1 << 0)
@@ -93,6 +93,10 @@ extension View {
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
     /// Views in it have a `LayoutFollower` that is asked around each layout pass.
     static let isFollowed = MoreFlags(rawValue: 1 << 6)
+    /// The view has flights, which are in its rare attributes.
+    static let flies = MoreFlags(rawValue: 1 << 7)
+    /// The flag `interactionDisabled` is set by a flight; what the program set is in the rare attributes.
+    static let barredByFlight = MoreFlags(rawValue: 1 << 8)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.
@@ -130,8 +134,15 @@ extension View {
     var associatedValues: [UnsafeRawPointer: Any] = [:]
     /// What assistive technologies are told; nil for nothing.
     var accessibility: AccessibilityNotes?
+    /// The animations of a view, kept once there were some.
+    var flights: ViewFlights?
+    /// What the program set of a view flagged `barredByFlight`.
+    var interactionIsDisabled = false
 
-    deinit { constraintItem?.ownerDies() }
+    deinit {
+      constraintItem?.ownerDies()
+      flights?.viewDies()
+    }
   }
 
   /// What a front keeps with the view and the engine never looks at; it lives as long as the view.
@@ -167,6 +178,7 @@ extension View {
 
   final func setAlpha(_ alpha: CGFloat) {
     precondition(!alpha.isNaN, "The alpha of a view can't be NaN.")
+    noteIfRecording()
     opacity = Float(alpha)
     flags.set(.transparent, Double(opacity) < 0.01)
     noteChange()
@@ -174,6 +186,19 @@ extension View {
   }
 
   final func setInteractionEnabled(_ isEnabled: Bool) {
+    if moreFlags.contains(.barredByFlight) {
+      makeRareAttributes().interactionIsDisabled = !isEnabled
+    } else {
+      setInteractionFlag(isEnabled)
+    }
+  }
+
+  /// Whether only a flight keeps touches from a view flagged `interactionDisabled`.
+  final var isBarredByFlightOnly: Bool {
+    moreFlags.contains(.barredByFlight) && rareAttributes?.interactionIsDisabled == false
+  }
+
+  final func setInteractionFlag(_ isEnabled: Bool) {
     flags.set(.interactionDisabled, !isEnabled)
     noteChange()
     refreshBoxInSuperview()
@@ -187,6 +212,7 @@ extension View {
   final func setZPosition(_ position: CGFloat) {
     precondition(
       position.isFinite, "The zPosition of a view needs a finite number, not \(position).")
+    noteIfRecording()
     makeRareAttributes().zPosition = position
     noteChange()
     if flags.contains(.spatial) { refreshProjection() }

@@ -12,26 +12,50 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
+  // Setters test one flag, `placedBySolver`, for two things that are rare: a solver is to hear of the change, or a block of an
+  // animation is open, which `FlightMarks.recording` shows as the same flag.
+
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
+    if flags.union(FlightMarks.recording).isDisjoint(with: [.spatial, .placedBySolver]) {
+      placement.setFrame(frame)
+    } else {
+      setUncommonFrame(frame)
+    }
+    checkAfterChange()
+    finishBoundsChange(from: oldBounds)
+  }
+
+  @inline(never)
+  private final func setUncommonFrame(_ frame: CGRect) {
+    noteIfRecording()
     placement.setFrame(frame)
-    if !flags.isDisjoint(with: [.spatial, .placedBySolver]) {
-      if flags.contains(.spatial) { centerProjection(on: frame) }
+    guard !flags.isDisjoint(with: [.spatial, .placedBySolver]) else { return }
+    if flags.contains(.spatial) { centerProjection(on: frame) }
+    placeWasSetByHand()
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    let oldBounds = placement.bounds
+    let mayMatter = flags.union(FlightMarks.recording).contains(.placedBySolver)
+    if mayMatter { noteIfRecording() }
+    placement.bounds = bounds
+    if mayMatter, flags.contains(.placedBySolver), bounds.size != oldBounds.size {
       placeWasSetByHand()
     }
     checkAfterChange()
     finishBoundsChange(from: oldBounds)
   }
 
-  final func setBounds(_ bounds: CGRect) {
-    let oldBounds = placement.bounds
-    placement.bounds = bounds
-    if flags.contains(.placedBySolver), bounds.size != oldBounds.size { placeWasSetByHand() }
-    checkAfterChange()
-    finishBoundsChange(from: oldBounds)
+  final func setCenter(_ center: CGPoint) {
+    let mayMatter = flags.union(FlightMarks.recording).contains(.placedBySolver)
+    if mayMatter { noteIfRecording() }
+    placement.center = center
+    if mayMatter, flags.contains(.placedBySolver) { placeWasSetByHand() }
   }
 
   final func setAnchorPoint(_ anchorPoint: CGPoint) {
+    noteIfRecording()
     placement.anchorPoint = anchorPoint
     if flags.contains(.placedBySolver) { placeWasSetByHand() }
   }
@@ -48,6 +72,7 @@ extension View {
   }
 
   final func setTransform(_ transform: CGAffineTransform) {
+    noteIfRecording()
     rareAttributes?.transform3D = nil
     placement.transform = transform
     checkAfterChange()
@@ -57,6 +82,7 @@ extension View {
     precondition(
       transform3D.isFinite, "The transform3D of a view needs finite numbers, not \(transform3D).")
     guard !transform3D.isAffine else { return setTransform(transform3D.affineTransform) }
+    noteIfRecording()
     makeRareAttributes().transform3D = transform3D
     placement.transform = transform3D.affineTransform
     refreshProjection()

@@ -86,10 +86,7 @@ open class View: Responder, CoordinateSpace {
   /// The place of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { placement.center }
-    set {
-      placement.center = newValue
-      if flags.contains(.placedBySolver) { placeWasSetByHand() }
-    }
+    set { setCenter(newValue) }
   }
 
   /// The map applied about the anchor point: the affine part of `transform3D`, which setting it replaces (R2.10).
@@ -138,7 +135,7 @@ open class View: Responder, CoordinateSpace {
 
   /// Whether the view and what is in it can be hit; true by default.
   open var isUserInteractionEnabled: Bool {
-    get { !flags.contains(.interactionDisabled) }
+    get { !flags.contains(.interactionDisabled) || isBarredByFlightOnly }
     set { setInteractionEnabled(newValue) }
   }
 

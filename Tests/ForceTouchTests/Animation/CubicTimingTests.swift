@@ -75,7 +75,7 @@ import ViewGeometry
     return two + t * (other + t * (three - other) - two)
   }
 
-  @Test func `Any curve has the height of its point at a time`() {
+  @Test func `R15.33 Any curve has the height of its point at a time`() {
     var state = UInt64(11)
     func number() -> CGFloat {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -67,6 +67,7 @@ import UIKitNames
     "VisibilityPolicy": "what counts as seen",
     "WaterfallItemOrder": "UIKit has no waterfalls",
     // ForceTouch
+    "AnimationClock": "the time of the system",
     "ContextMenuPresentation": "what UIKit draws itself",
     "ContentPreviewer": "the helper of previewing",
     "NoCommitPhase": "stands for a missing optional method",

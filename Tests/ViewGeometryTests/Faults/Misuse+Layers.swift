@@ -21,6 +21,24 @@ extension Misuse {
     Misuse("A path is flattened with a tolerance above zero, not 0.0.") {
       _ = Path(rect: .zero).flattened(tolerance: 0)
     },
+    Misuse("A clock can't be advanced by nan seconds.") { AnimationClock().advance(by: .nan) },
+    Misuse("A clock can't be advanced by inf seconds.") {
+      AnimationClock().advanceToRest(within: .infinity)
+    },
+    Misuse("A clock can't go from 0.5 to 0.25 seconds.") {
+      let clock = AnimationClock()
+      clock.advance(by: 0.5)
+      clock.advance(to: 0.25)
+    },
+    Misuse("A clock at 0.0 seconds can't look at -0.5.") { AnimationClock().look(at: -0.5) {} },
+    Misuse("A clock can't look ahead by -1.0 seconds.") {
+      _ = AnimationClock().firstMoment(within: -1) { true }
+    },
+    Misuse("A clock can't be advanced by what it calls.") {
+      let clock = AnimationClock()
+      clock.call(at: 1) { clock.advance(by: 1) }
+      clock.advance(by: 2)
+    },
   ]
 }
 

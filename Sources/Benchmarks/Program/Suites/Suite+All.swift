@@ -7,7 +7,7 @@ extension Suite {
       .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .coldScreens, .frames, .grid,
       .photos, .memory,
       .listQueries, .listEdits, .listMemory, .listBatches, .listScrolling, .listSnapshots, .flow,
-      .front, .index,
+      .front, .flight, .index,
       .compositional,
       .waterfall, .spreadsheet, .custom, .diffable,
       .snapshots, .ownTrees, .visibility, .flatHitTesting, .siblingOrder, .constraints, .dumps,

@@ -144,8 +144,7 @@ extension CollectionView {
     view.lastPass = passes.last
     shown[key] = view
     let attributes = displayed(made) ?? lendAttributes(of: element)
-    if !initialAttributes.isEmpty, let first = initialAttributes[key] { view.adopt(first) }
-    view.adopt(attributes)
+    adopt(attributes, on: view, key)
     if selection != nil, let cell = view as? CollectionViewCell, let place = cell.shownItem {
       showState(of: place, on: cell)
     }
@@ -162,6 +161,21 @@ extension CollectionView {
       }
     }
     return view
+  }
+
+  /// Gives a new view its place: from its initial attributes, if it has some, it gets there in the animation of a batch.
+  private func adopt(
+    _ attributes: CollectionViewLayoutAttributes, on view: CollectionReusableView,
+    _ key: CollectionElementKey
+  ) {
+    if !initialAttributes.isEmpty, let first = initialAttributes[key] {
+      SystemAnimation.still { view.adopt(first) }
+      view.adopt(attributes)
+      view.didArrive(isAnimated: true)
+    } else {
+      view.adopt(attributes)
+      view.didArrive(isAnimated: false)
+    }
   }
 
   /// Has shown supplementary views go with their items or their sections as the layout has them now.

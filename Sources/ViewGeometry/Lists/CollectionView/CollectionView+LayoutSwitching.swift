@@ -4,9 +4,24 @@ extension CollectionView {
   /// Uses another layout, and scrolls to where it wants the content.
   ///
   /// Both layouts and the shown views, back to front, hear of it before and after; the new layout is asked for its
-  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. Nothing is animated:
-  /// `animated` only says what a front end would do.
+  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. With `animated` an
+  /// ``AnimationClock`` moves the views there (R15.35).
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    setLayout(layout, animated: animated) { _ in }
+  }
+
+  private final func setLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    SystemAnimation.run(isAnimated: animated) {
+      changeLayout(to: layout)
+      if animated, AnimationClock.current != nil { layoutIfNeeded() }
+    } completion: {
+      completion($0)
+    }
+  }
+
+  private final func changeLayout(to layout: CollectionViewLayout) {
     let oldLayout = collectionViewLayout
     guard layout !== oldLayout else { return }
     oldLayout.prepareForTransition(to: layout)
@@ -23,11 +38,10 @@ extension CollectionView {
     for view in views { view.didTransition(from: oldLayout, to: layout) }
   }
 
-  /// Uses another layout, and calls `completion` when that is done: at once.
+  /// Uses another layout, and calls `completion` when that is done: at once, or with `animated` at its end on a clock.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    setCollectionViewLayout(layout, animated: animated)
-    completion?(true)
+    setLayout(layout, animated: animated) { completion?($0) }
   }
 }

@@ -78,7 +78,7 @@ open class CollectionView: ScrollView {
   /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
   /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
   /// belongs to it. Completions are called with true when the outermost batch has ended and is laid out, in the order in which the
-  /// batches began (R9.20, R9.21).
+  /// batches began (R9.20, R9.21), or when an ``AnimationClock`` has moved the views (R15.35).
   ///
   /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
   ///
@@ -87,7 +87,16 @@ open class CollectionView: ScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates, completion: completion)
+    guard AnimationClock.current != nil else {
+      return performBatch(updates, completion: completion)
+    }
+    SystemAnimation.run {
+      performBatch(updates, completion: nil)
+      // What moves does so now, in the animation.
+      layoutIfNeeded()
+    } completion: {
+      completion?($0)
+    }
   }
 
   /// Inserts items; the index paths are those after the batch.

@@ -93,6 +93,7 @@ extension TableView {
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
     cell.move(inPass: list.phase == .showing) { insertSubview(cell, at: cellsStart) }
+    cell.didArrive(isAnimated: false)
   }
 
   /// The cell of a row, from the data source if it has none yet; as large as the row, where that is known.
@@ -133,6 +134,7 @@ extension TableView {
     willDisplay(view, key)
     guard shown.contains(view) else { return }
     view.move(inPass: list.phase == .showing) { addSubview(view) }
+    view.didArrive(isAnimated: false)
   }
 
   private func makeHeaderOrFooter(_ key: TableElementKey) -> View? {

@@ -68,7 +68,16 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates, completion: completion)
+    guard AnimationClock.current != nil else {
+      return performBatch(updates, completion: completion)
+    }
+    SystemAnimation.run {
+      performBatch(updates, completion: nil)
+      // What moves does so now, in the animation.
+      layoutIfNeeded()
+    } completion: {
+      completion?($0)
+    }
   }
 
   /// Applies a batch as the method that is given an optional block does; this one doesn't keep the block.

@@ -15,6 +15,7 @@ extension View {
     set {
       precondition(
         newValue.isFinite, "The anchorPointZ of a view needs a finite number, not \(newValue).")
+      noteIfRecording()
       makeRareAttributes().anchorPointZ = newValue
       spaceDidChange()
     }
@@ -33,6 +34,7 @@ extension View {
       precondition(
         newValue.isFinite, "The sublayerTransform of a view needs finite numbers, not \(newValue).")
       guard newValue != sublayerTransform else { return }
+      noteIfRecording()
       makeRareAttributes().sublayerTransform = newValue.isIdentity ? nil : newValue
       flags.set(.turnsSubviews, !newValue.isIdentity)
       noteChange()

@@ -23,6 +23,9 @@ extension View {
     let oldTraits = view.mayTakeOtherTraits(in: self, windows: windows) ? view.traitCollection : nil
     view.announceMove(to: self, windows: windows)
     view.detach()
+    if FlightMarks.hasFlyingViews, windows.old !== windows.new, windows.old != nil {
+      view.breakOffFlightsInside()
+    }
     precondition(
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
@@ -51,6 +54,7 @@ extension View {
     let windows = (old: window, new: flags.contains(.isWindow) ? window : nil)
     announceMove(to: nil, windows: windows)
     detach()
+    if FlightMarks.hasFlyingViews { breakOffFlightsInside() }
     if flags.contains(.inRightToLeftTraits) { spreadReadingDirection() }
     confirmMove(windows: windows)
     if asksForLayout { oldSuperview.setNeedsLayout() }

@@ -13,7 +13,7 @@ extension Layer {
       let origin = frame.origin
       return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
-    return LayerTree().convert(point, from: self, to: layer)
+    return convertShown(point, to: layer)
   }
 
   /// The point, given in the bounds of `layer`, in this layer's bounds; for nil less the origin of the layer's frame (R3.13).
@@ -24,7 +24,7 @@ extension Layer {
       let origin = frame.origin
       return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
-    return LayerTree().convert(point, from: layer, to: self)
+    return layer.convertShown(point, to: self)
   }
 
   /// The box of the rectangle, given in the layer's bounds, in the bounds of `layer`; for nil moved by the origin of the
@@ -33,7 +33,7 @@ extension Layer {
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
     guard let layer else { return rect.offsetBy(dx: frame.minX, dy: frame.minY) }
-    return LayerTree().convert(rect, from: self, to: layer)
+    return convertShown(rect, to: layer)
   }
 
   /// The box of the rectangle, given in the bounds of `layer`, in this layer's bounds; for nil moved back by the origin of the
@@ -42,6 +42,6 @@ extension Layer {
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     guard let layer else { return rect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
-    return LayerTree().convert(rect, from: layer, to: self)
+    return layer.convertShown(rect, to: self)
   }
 }

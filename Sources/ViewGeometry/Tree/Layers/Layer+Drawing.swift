@@ -48,7 +48,10 @@ extension Layer {
   /// The radius of round corners, in points, kept for a front; it changes neither `contains(_:)` nor hit tests.
   public final var cornerRadius: CGFloat {
     get { drawing.cornerRadius }
-    set { drawing.cornerRadius = newValue }
+    set {
+      noteIfRecording()
+      drawing.cornerRadius = newValue
+    }
   }
 
   /// The corners that are round, kept for a front.
@@ -60,7 +63,10 @@ extension Layer {
   /// The width of the border inside the bounds, in points, kept for a front.
   public final var borderWidth: CGFloat {
     get { drawing.borderWidth }
-    set { drawing.borderWidth = newValue }
+    set {
+      noteIfRecording()
+      drawing.borderWidth = newValue
+    }
   }
 
   /// The colour of the border as the front knows it.
@@ -78,19 +84,28 @@ extension Layer {
   /// The opacity of the shadow, kept for a front; 0 by default.
   public final var shadowOpacity: Float {
     get { drawing.shadowOpacity }
-    set { drawing.shadowOpacity = newValue }
+    set {
+      noteIfRecording()
+      drawing.shadowOpacity = newValue
+    }
   }
 
   /// The blur of the shadow, in points, kept for a front.
   public final var shadowRadius: CGFloat {
     get { drawing.shadowRadius }
-    set { drawing.shadowRadius = newValue }
+    set {
+      noteIfRecording()
+      drawing.shadowRadius = newValue
+    }
   }
 
   /// How far the shadow is shifted, in points, kept for a front.
   public final var shadowOffset: CGSize {
     get { drawing.shadowOffset }
-    set { drawing.shadowOffset = newValue }
+    set {
+      noteIfRecording()
+      drawing.shadowOffset = newValue
+    }
   }
 
   /// The colour of the shadow as the front knows it.

@@ -12,7 +12,10 @@ extension Layer {
   }
 
   /// The layer above: of the superview, or the one that this layer was added to.
-  public final var superlayer: Layer? { isOfView ? view?.superview?.layer : ownSuperlayer }
+  public final var superlayer: Layer? {
+    if let presentedModel { return presentedModel.superlayer?.presentedLayer() }
+    return isOfView ? view?.superview?.layer : ownSuperlayer
+  }
 
   /// The layers in this one, back to front; nil for none.
   ///
@@ -22,7 +25,8 @@ extension Layer {
   /// - Complexity: O(sublayers).
   public final var sublayers: [Layer]? {
     get {
-      let all = orderedSublayers
+      let all =
+        presentedModel?.orderedSublayers.map { $0.presentedLayer() } ?? orderedSublayers
       return all.isEmpty ? nil : all
     }
     set {

@@ -19,6 +19,8 @@ open class Layer {
   private final lazy var ownGeometry = View()
   /// The layers that programs added, back to front.
   internal final var members: [Member] = []
+  /// The layer that a presentation shows; nil for layers of the model.
+  internal final private(set) var presentedModel: Layer?
   /// The layer above one without a view.
   internal final weak var ownSuperlayer: Layer?
   /// What a front draws with.
@@ -68,11 +70,22 @@ open class Layer {
   /// Places the sublayers of a layer without a view; called by `layoutIfNeeded()`, and nothing by default.
   open func layoutSublayers() {}
 
-  /// The layer as shown; the layer itself, since values in flight don't exist.
-  open func presentation() -> Self? { self }
+  /// A copy of the layer with the values shown at this moment, of which animations move some.
+  ///
+  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations go by what is shown, and `hitTest(_:)` finds
+  /// what is shown at a point (R15.22). Setting a value of it changes nothing that is shown. Where nothing has been animated
+  /// it is the layer itself.
+  ///
+  /// - Complexity: O(animations of the layer).
+  open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
 
-  /// The layer that holds the values; the layer itself.
-  open func model() -> Self { self }
+  /// The layer that holds the values set: of a presentation the layer it was made of, else the layer itself.
+  open func model() -> Self { (presentedModel as? Self) ?? self }
+
+  /// Makes a new layer show another one, with the values of a view that nobody else knows.
+  internal final func become(presentationOf model: Layer, with shadow: View) {
+    (view, ownGeometry, presentedModel) = (nil, shadow, model)
+  }
 }
 
 /// Layers are not safe to share between threads, like the views they belong to.

@@ -3,6 +3,7 @@ import Foundation
 extension Layer {
   /// The deepest layer at a point of the superlayer's coordinates.
   final func deepestLayer(at point: CGPoint) -> Layer? {
+    guard presentedModel == nil else { return deepestShownLayer(at: point) }
     let (tree, spot) = (LayerTree(), LayerSpot(self))
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
       .flatMap { tree.firstHit(at: SIMD2($0.x, $0.y), in: spot, policy: .layers) }?.layer
@@ -11,7 +12,7 @@ extension Layer {
 
 extension HitTestPolicy {
   /// The rule of layers, which are hit where they stick out and in the order in which they are drawn.
-  fileprivate static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
+  static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
 /// The layers of views and those that programs added.

@@ -76,6 +76,7 @@ extension View {
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    noteIfRecording()
     let origin = placement.untransformedOrigin
     let (horizontal, vertical) = storedAutoresizingMask.resized(
       AutoresizedSpan(start: origin.x, length: placement.width, container: Double(oldSize.width)),

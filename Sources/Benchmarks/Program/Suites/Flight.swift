@@ -1,0 +1,192 @@
+import ForceTouch
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// Animations on a clock, beside the raw interpolation of the same numbers.
+  static var flight: Suite {
+    Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, when])
+  }
+
+  private static let limitName = "limit.interpolation"
+
+  /// A frame: the clock moves by a sixtieth of a second, and each view is asked where it is seen.
+  private static var advance: Row {
+    Row("flight.advance", sizes: [1_000], limit: limitName) { inputs in
+      let scene = FlightScene(views: inputs.size, depth: 1)
+      scene.start()
+      let operation = Batch { range in
+        var sum = 0.0
+        for _ in range {
+          scene.clock.advance(by: 1 / 60)
+          for view in scene.views { sum += Double(view.layer.presentation()?.position.x ?? 0) }
+        }
+        return sum
+      }
+      return .timing(
+        Timing(operation: operation, limit: scene.interpolation, owner: scene) {
+          () throws(WrongAnswer) in
+          scene.clock.advance(by: 1 / 60)
+          for (index, view) in scene.views.enumerated() {
+            try Agreement.require(
+              CGPoint(x: view.layer.presentation()?.position.x ?? 0, y: 0),
+              CGPoint(x: scene.interpolatedX(of: index), y: 0), tolerance: 1e-9,
+              for: "The x of view \(index)")
+          }
+        })
+    }
+  }
+
+  /// A point from the deepest of views that all move to the topmost; the naive way converts between layers of the model.
+  private static var convert: Row {
+    Row("flight.presentation.convert", sizes: [8, 32], quickSizes: [8, 32], limit: limitName) {
+      inputs in
+      let scene = FlightScene(views: inputs.size, depth: inputs.size)
+      scene.start()
+      scene.clock.advance(by: 0.5)
+      let (leaf, root) = (scene.views[scene.views.count - 1].layer, scene.root.layer)
+      let (shownLeaf, shownRoot) = (leaf.presentation() ?? leaf, root.presentation() ?? root)
+      let operation = Batch { range in
+        var sum = 0.0
+        for index in range {
+          sum += Double(shownLeaf.convert(CGPoint(x: index & 7, y: 0), to: shownRoot).x)
+        }
+        return sum
+      }
+      let naive = Batch { range in
+        var sum = 0.0
+        for index in range { sum += Double(leaf.convert(CGPoint(x: index & 7, y: 0), to: root).x) }
+        return sum
+      }
+      return .timing(
+        Timing(operation: operation, limit: scene.interpolation, naive: naive, owner: scene) {
+          () throws(WrongAnswer) in
+          let x = scene.views.indices.reduce(0) { $0 + scene.interpolatedX(of: $1) - 20 }
+          try Agreement.require(
+            shownLeaf.convert(CGPoint.zero, to: shownRoot), CGPoint(x: x, y: 0), tolerance: 1e-6,
+            for: "The converted point")
+        })
+    }
+  }
+
+  /// A hit test of what is seen of so many views that all move.
+  private static var hitTest: Row {
+    Row("flight.hitTest", sizes: [100], limit: limitName) { inputs in
+      let scene = FlightScene(views: inputs.size, depth: 1)
+      scene.start()
+      scene.clock.advance(by: 0.5)
+      let shown = scene.root.layer.presentation() ?? scene.root.layer
+      let operation = Batch { range in
+        var hits = 0.0
+        for index in range where shown.hitTest(CGPoint(x: index % 900, y: 10)) != nil { hits += 1 }
+        return hits
+      }
+      return .timing(
+        Timing(operation: operation, limit: scene.interpolation, owner: scene) {
+          () throws(WrongAnswer) in
+          for x in 0..<300 {
+            let hit = shown.hitTest(CGPoint(x: x, y: 10))?.model()
+            let expected = scene.views.indices.last {
+              let start = scene.interpolatedX(of: $0) - 20
+              return Double(x) >= start && Double(x) < start + 40
+            }
+            try Agreement.require(
+              identical: hit, expected.map { scene.views[$0].layer } ?? scene.root.layer,
+              for: "The layer at \(x)")
+          }
+        })
+    }
+  }
+
+  /// A block that moves so many views, and the end of its animation.
+  private static var record: Row {
+    Row("flight.record", sizes: [1_000], limit: limitName) { inputs in
+      let scene = FlightScene(views: inputs.size, depth: 1)
+      let operation = Batch { range in
+        for index in range {
+          scene.clock.use {
+            View.animate(withDuration: 1) {
+              for view in scene.views { view.center.x = CGFloat(index & 255) }
+            }
+          }
+          scene.clock.advance(by: 2)
+        }
+        return Double(scene.views[0].center.x)
+      }
+      return .timing(Timing(operation: operation, limit: scene.interpolation, owner: scene))
+    }
+  }
+
+  /// The first moment at which a view of a moving sheet is wholly seen, half a second ahead.
+  private static var when: Row {
+    Row("flight.when", sizes: [8], limit: limitName) { inputs in
+      let scene = FlightScene(views: inputs.size, depth: inputs.size)
+      let leaf = scene.views[scene.views.count - 1]
+      scene.root.bounds.size = CGSize(width: 1_000, height: 1_000)
+      scene.views[0].center.y = 1_500
+      scene.clock.use {
+        View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+          scene.views[0].center.y = 500
+        }
+      }
+      let operation = Batch(each: { _ in scene.clock.firstMoment(whollyShowing: leaf) ?? 0 })
+      return .timing(
+        Timing(operation: operation, limit: scene.interpolation, owner: scene) {
+          () throws(WrongAnswer) in
+          let moment = scene.clock.firstMoment(whollyShowing: leaf) ?? 0
+          scene.clock.advance(to: max(scene.clock.now, moment))
+          let corner = CGPoint(x: 0, y: 40)
+          let shown = leaf.layer.presentation()?.convert(corner, to: scene.root.layer)
+          try Agreement.require(
+            CGPoint(x: 0, y: shown?.y ?? 0), CGPoint(x: 0, y: 1_000), tolerance: 1e-6,
+            for: "The edge at the moment")
+        })
+    }
+  }
+}
+
+/// Views of 40 points in a row or in each other, of which each is going to move by its own way.
+private final class FlightScene {
+  let clock = AnimationClock()
+  let root = Window(frame: CGRect(x: 0, y: 0, width: 1_000, height: 100))
+  let views: [View]
+  /// Where each comes from and goes, for the raw interpolation.
+  private let ways: [(from: Double, to: Double)]
+
+  init(views count: Int, depth: Int) {
+    ways = (0..<count).map { index in
+      let from = Double(index % 100) * 9 + 20
+      return (from, from + Double(index % 7))
+    }
+    views = ways.map { View(frame: CGRect(x: $0.from - 20, y: 0, width: 40, height: 40)) }
+    for (index, view) in views.enumerated() {
+      (depth > 1 && index > 0 ? views[index - 1] : root).addSubview(view)
+    }
+  }
+
+  /// Lets all of them move, for a long time.
+  func start() {
+    clock.use {
+      View.animate(withDuration: 1_000_000, delay: 0, options: [.curveLinear, .repeat]) {
+        for (view, way) in zip(views, ways) { view.center.x = CGFloat(way.to) }
+      }
+    }
+  }
+
+  func interpolatedX(of index: Int) -> Double {
+    let part = (clock.now / 1_000_000).truncatingRemainder(dividingBy: 1)
+    return ways[index].to + (ways[index].from - ways[index].to) * (1 - part)
+  }
+
+  /// The same numbers without views.
+  var interpolation: Batch {
+    Batch { [ways] range in
+      var sum = 0.0
+      for index in range {
+        let part = Double(index & 1_023) / 1_024
+        for way in ways { sum += way.to + (way.from - way.to) * (1 - part) }
+      }
+      return sum
+    }
+  }
+}

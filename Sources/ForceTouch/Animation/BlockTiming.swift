@@ -1,0 +1,78 @@
+import Foundation
+import ViewGeometry
+
+/// How the block of an animation takes its time.
+struct BlockTiming {
+  /// The length of a run, in seconds.
+  var duration: TimeInterval = 0
+  var delay: TimeInterval = 0
+  /// The progress at a part of the duration.
+  var curve: (Double) -> Double = { $0 }
+  var options: View.AnimationOptions = []
+  /// How many runs there are, unless the options repeat without end.
+  var repeatCount = 1.0
+  /// Whether the block may add keyframes, and how they are interpolated.
+  var isKeyframed = false
+  var isDiscrete = false
+
+  /// Timing that takes no time.
+  init() {}
+
+  /// Timing with the curve that the options name.
+  ///
+  /// Below zero and NaN, durations and delays count as zero; infinite ones never end.
+  init(duration: TimeInterval, delay: TimeInterval = 0, options: View.AnimationOptions = []) {
+    self.duration = duration > 0 ? duration : 0
+    self.delay = delay > 0 ? delay : 0
+    self.options = options
+    let cubic = CubicTimingParameters(animationCurve: options.curve)
+    curve = { Double(cubic.progress(at: CGFloat($0))) }
+  }
+
+  /// Timing of a block inside another, which takes over what it doesn't override (R10.36).
+  func inside(_ outer: BlockTiming?) -> BlockTiming {
+    guard let outer else { return self }
+    var timing = self
+    if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+    if !options.contains(.overrideInheritedOptions) {
+      let inherited: View.AnimationOptions = [
+        .repeat, .autoreverse, .allowUserInteraction, .beginFromCurrentState,
+      ]
+      timing.options.formUnion(outer.options.intersection(inherited))
+      if outer.repeatCount != 1 { timing.repeatCount = outer.repeatCount }
+    }
+    return timing
+  }
+
+  /// Whether the animation repeats without end.
+  var isEndless: Bool { options.contains(.repeat) }
+
+  /// When the animation is over, in seconds after it was asked for; for an endless one the end of the first run.
+  var end: TimeInterval { delay + duration }
+
+  /// The timing of what the block changes, beginning with the delay from now.
+  var flight: Flight.Timing {
+    var timing = Flight.Timing()
+    (timing.begin, timing.duration, timing.curve) = (delay, duration, curve)
+    timing.repeatCount = isEndless ? .infinity : repeatCount
+    timing.autoreverses = options.contains(.autoreverse)
+    return timing
+  }
+
+  /// The timing of a keyframe that takes a part of the duration (R15.11).
+  ///
+  /// Parts are clamped to 0...1; NaN counts as 0.
+  func keyframe(start: Double, duration part: Double) -> Flight.Timing {
+    let start = start > 0 ? min(start, 1) : 0
+    let end = part > 0 ? min(start + part, 1) : start
+    var timing = flight
+    timing.curve = { [curve, isDiscrete] time in
+      let eased = curve(time)
+      guard eased < end else { return 1 }
+      guard eased > start, !isDiscrete else { return 0 }
+      return (eased - start) / (end - start)
+    }
+    return timing
+  }
+}

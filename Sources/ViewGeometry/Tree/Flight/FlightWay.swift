@@ -1,0 +1,157 @@
+import Foundation
+
+/// One property's way in a flight that ended: its values at the start, the end and where it was.
+///
+/// Animators put properties back by it, or forward (R15.16). A property that the program has set since keeps what was set.
+package struct FlightWay {
+  private weak var view: View?
+  private let property: AnimatedProperty
+  private let start: Value
+  private let end: Value
+  private let current: Value
+
+  private enum Value: Equatable {
+    case numbers(SIMD4<Double>)
+    case transform(Transform3D)
+  }
+
+  /// Where a property is put.
+  package enum Goal {
+    case start
+    case current
+    case end
+  }
+
+  /// Puts properties that have the values of the model's end, as after a flight, somewhere else.
+  package static func put(_ ways: [FlightWay], at goal: Goal) {
+    move(ways, from: { $0.end }, to: goal)
+  }
+
+  /// Puts properties that were stopped at their current values somewhere else.
+  package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
+    move(ways, from: { $0.current }, to: goal)
+  }
+
+  private static func move(
+    _ ways: [FlightWay], from old: (FlightWay) -> Value, to goal: Goal
+  ) {
+    // Asked before the first is set: setting a view's bounds moves what is in it.
+    let movable = ways.filter { way in
+      way.view.map { way.value(of: $0) == old(way) } ?? false
+    }
+    // Parents first: a child that is put back is not to be resized with its parent afterwards.
+    let ordered = movable.map { (way: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
+    FlightRecorder.current.record(into: nil) {
+      for (way, _) in ordered {
+        guard let view = way.view else { continue }
+        switch goal {
+        case .start: way.set(way.start, of: view)
+        case .current: way.set(way.current, of: view)
+        case .end: way.set(way.end, of: view)
+        }
+      }
+    }
+    guard goal == .start else { return }
+    // A later flight that began where this one was to end begins where this one began.
+    for way in ways { way.rebaseNext() }
+  }
+
+  /// How many views the view lies in.
+  private var depth: Int {
+    var (depth, next) = (0, view?.superview)
+    while let ancestor = next { (depth, next) = (depth + 1, ancestor.superview) }
+    return depth
+  }
+
+  private func value(of view: View) -> Value {
+    let values = AnimatedValues(of: view)
+    return property.isTransform
+      ? .transform(values.transform(of: property)) : .numbers(values.numbers(of: property))
+  }
+
+  private func set(_ value: Value, of view: View) {
+    switch value {
+    case .numbers(let numbers): view.setAnimated(property, to: numbers)
+    case .transform(let transform):
+      if property == .sublayers {
+        view.sublayerTransform = transform
+      } else {
+        view.setTransform3D(transform)
+      }
+    }
+  }
+
+  private func rebaseNext() {
+    guard let flights = view?.flights else { return }
+    for (index, entry) in flights.entries.enumerated() where entry.property == property {
+      switch (start, end) {
+      case (.numbers(let start), .numbers(let end)) where entry.from == end:
+        return flights.rebase(at: index, from: start, turn: nil)
+      case (.transform(let start), .transform(let end)):
+        guard let turn = entry.turn, turn.from == end else { continue }
+        return flights.rebase(
+          at: index, from: .zero, turn: ViewFlights.Turn(from: start, to: turn.to))
+      default: continue
+      }
+    }
+  }
+}
+
+extension FlightWay {
+  /// Ends flights and says which ways their properties went, in the order in which they were changed.
+  package static func landing(_ flights: [Flight]) -> [FlightWay] {
+    var ways: [FlightWay] = []
+    var seen: Set<ObjectIdentifier> = []
+    for flight in flights {
+      for member in flight.members where seen.insert(ObjectIdentifier(member)).inserted {
+        ways += self.ways(of: member, in: flights)
+      }
+    }
+    for flight in flights { flight.land() }
+    return ways
+  }
+
+  private static func ways(of member: ViewFlights, in flights: [Flight]) -> [FlightWay] {
+    guard let view = member.view?.view else { return [] }
+    let model = AnimatedValues(of: view)
+    return AnimatedProperty.allCases.compactMap { property in
+      let own = member.entries.filter { entry in
+        entry.property == property && flights.contains { $0 === entry.flight }
+      }
+      guard let first = own.first, let last = own.last else { return nil }
+      if let from = first.turn?.from, let to = last.turn?.to {
+        let shown = member.transform(of: property, model: model, only: flights)
+        return FlightWay(
+          view: view, property: property, start: .transform(from), end: .transform(to),
+          current: .transform(shown ?? model.transform(of: property)))
+      }
+      let shown = member.numbers(of: property, model: model, only: flights)
+      return FlightWay(
+        view: view, property: property, start: .numbers(first.from), end: .numbers(last.to),
+        current: .numbers(shown ?? model.numbers(of: property)))
+    }
+  }
+}
+
+extension View {
+  /// Sets the numbers of a property other than a transform, as the setters of its parts do.
+  fileprivate final func setAnimated(_ property: AnimatedProperty, to numbers: SIMD4<Double>) {
+    switch property {
+    case .position: setCenter(CGPoint(x: numbers.x, y: numbers.y))
+    case .bounds:
+      setBounds(
+        CGRect(x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w)))
+    case .anchor:
+      setAnchorPoint(CGPoint(x: numbers.x, y: numbers.y))
+      if anchorPointZ != CGFloat(numbers.z) { anchorPointZ = CGFloat(numbers.z) }
+    case .depth: setZPosition(CGFloat(numbers.x))
+    case .alpha: setAlpha(CGFloat(numbers.x))
+    case .outline:
+      (layer.cornerRadius, layer.borderWidth) = (CGFloat(numbers.x), CGFloat(numbers.y))
+    case .shadow:
+      (layer.shadowOpacity, layer.shadowRadius) = (Float(numbers.x), CGFloat(numbers.y))
+      layer.shadowOffset = CGSize(width: numbers.z, height: numbers.w)
+    case .transform, .sublayers: break
+    }
+  }
+}

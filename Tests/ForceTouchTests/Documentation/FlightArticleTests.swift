@@ -1,0 +1,89 @@
+import ForceTouch
+import Foundation
+import TestSupport
+import Testing
+import ViewGeometry
+
+/// The code in the articles on animations runs, and does what they say.
+@Suite struct FlightArticleTests {
+  @Test func `animations and time`() {
+    let card = View(frame: CGRect(x: 90, y: 0, width: 20, height: 20))
+    let label = View()
+    label.alpha = 0
+    var log: [String] = []
+    defer { AnimationClock.current = nil }
+
+    let clock = AnimationClock()
+    AnimationClock.current = clock
+    View.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      card.center.x = 200
+    } completion: { finished in
+      log.append("\(clock.now) \(finished)")
+    }
+
+    clock.advance(by: 0.1)
+    let model = card.center.x
+    let seen = card.layer.presentation()?.position.x
+
+    let fade = PropertyAnimator(duration: 0.3, curve: .linear) { label.alpha = 1 }
+    fade.fractionComplete = 0.5
+    let half = label.layer.presentation()?.opacity
+    fade.stopAnimation(false)
+    fade.finishAnimation(at: .start)
+
+    clock.advanceToRest()
+    expectEqual(model, 200)
+    expectEqual(seen, 125)
+    expectEqual(half, 0.5)
+    expectEqual(label.alpha, 0)
+    expectEqual(log, ["0.4 true"])
+  }
+
+  @Test func `is it tappable yet`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let sheet = View(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+    let button = View(frame: CGRect(x: 100, y: 50, width: 100, height: 40))
+    window.addSubview(sheet)
+    sheet.addSubview(button)
+    let clock = AnimationClock()
+    AnimationClock.current = clock
+    defer { AnimationClock.current = nil }
+
+    View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { sheet.frame.origin.y = 200 }
+    let whole = clock.firstMoment(whollyShowing: button)
+    let tappable = clock.firstMoment(reaching: button)
+    let rest = clock.momentOfRest
+
+    let low = clock.intervals { (sheet.layer.presentation()?.frame.minY ?? 0) > 300 }
+    let early = clock.look(at: clock.now + 0.12) { sheet.layer.presentation()?.frame }
+
+    expect(abs((whole ?? 0) - 0.225) < 1e-9)
+    expectEqual(tappable, 0.5)
+    expectEqual(rest, 0.5)
+    expectEqual(low.count, 1)
+    expect(abs((low.first?.upperBound ?? 0) - 0.25) < 1e-9)
+    expect(abs((early?.minY ?? 0) - 352) < 1e-9)
+  }
+
+  @Test(arguments: ["AnimationsAndTime", "IsItTappableYet"])
+  func `the code of an article is that above`(article: String) throws {
+    let tests = URL(filePath: #filePath)
+    let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: package.appending(path: "Sources/ForceTouch/ForceTouch.docc/\(article).md"),
+      encoding: .utf8)
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let code = lines(try String(contentsOf: tests, encoding: .utf8))
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
+      lines($0.components(separatedBy: "```")[0])
+    }
+
+    expect(!blocks.isEmpty)
+    for block in blocks {
+      expect(code.indices.contains { code[$0...].starts(with: block) }, "\(block.first ?? "")")
+    }
+  }
+}
