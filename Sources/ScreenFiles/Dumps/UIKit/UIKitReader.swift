@@ -13,6 +13,8 @@ struct UIKitReader {
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
   /// The last view on each level above the next one, with its depth.
   private var above: [(depth: Int, index: Int)] = []
+  /// How deep the first view lies.
+  private var first: Int?
   private let text: DumpText
   /// How each root began: the class and the address.
   private var starts: [ArraySlice<UInt8>] = []
@@ -55,9 +57,14 @@ struct UIKitReader {
       }
       while true {
         switch line.readView() {
-        case .view: add(depth: depth, line: lineNumber)
+        case .view: try add(depth: depth, line: lineNumber)
         case .other:
           builder.foundOther()
+          guard !line.passedView else {
+            throw ScreenDumpError(
+              .unread("a view stands inside another bracket"), line: lineNumber, column: 1,
+              elementsBefore: builder.count)
+          }
           builder.remark(.skipped, "a bracket that holds no view", line: lineNumber)
         case .unclosed:
           throw ScreenDumpError(
@@ -73,6 +80,7 @@ struct UIKitReader {
           return
         }
         builder.remark(.recovered, "several views stand on one line", line: lineNumber)
+        builder.foundOther()
         depth = next
       }
       line.skipRest()
@@ -112,7 +120,11 @@ struct UIKitReader {
       line: lineNumber)
   }
 
-  private mutating func add(depth: Int, line number: Int) {
+  private mutating func add(depth: Int, line number: Int) throws(ScreenDumpError) {
+    guard depth >= first ?? 0 else {
+      throw ScreenDumpError(.cutAtStart, line: number, column: 1, elementsBefore: builder.count)
+    }
+    first = first ?? depth
     while let last = above.last, last.depth >= depth { above.removeLast() }
     let parent = above.last?.index
     if builder.count == 0, depth > 0 {

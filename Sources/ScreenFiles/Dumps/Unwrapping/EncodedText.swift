@@ -48,8 +48,11 @@ enum EncodedText {
 
   /// `%3C` for a bracket.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b"]
+    let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard marks.contains(where: { range(of: $0, in: bytes) != nil }) else { return [] }
+    // Forms write a plus for a space, and nothing else has one then.
+    let isForm = !bytes.contains(.space) && bytes.contains(UInt8(ascii: "+"))
+    let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : bytes
     var text: [UInt8] = []
     var offset = 0
     while offset < bytes.count {
@@ -79,7 +82,7 @@ enum EncodedText {
   static func range(of mark: StaticString, in bytes: [UInt8]) -> Range<Int>? {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee
-    while let next = bytes[cursor.offset...].firstIndex(of: first) {
+    while let next = bytes.firstOffset(of: first, from: cursor.offset) {
       cursor.offset = next
       if cursor.starts(with: mark) { return next..<next + mark.utf8CodeUnitCount }
       cursor.offset += 1

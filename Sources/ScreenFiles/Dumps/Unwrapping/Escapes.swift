@@ -115,6 +115,7 @@ enum EscapedText {
       || EncodedText.range(of: "\\\"", in: bytes) != nil
       || EncodedText.range(of: "\\u", in: bytes) != nil
       || EncodedText.range(of: "\\x", in: bytes) != nil
+      || EncodedText.range(of: "\\'", in: bytes) != nil
     guard hasEscape else { return [] }
     return [
       .init(

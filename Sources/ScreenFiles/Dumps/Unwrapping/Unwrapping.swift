@@ -57,8 +57,6 @@ struct Unwrapping {
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
       guard next.depth < Self.deepest else { continue }
       for wrapping in TextWrapping.allCases {
-        // Joining lines in which something was read would lose more than it finds.
-        if wrapping == .wrappedLines, next.elements > 0 { continue }
         let inside = wrapping.undone(next.bytes)
         for (place, undone) in inside.enumerated() {
           let remark = ScreenDump.Remark(kind: .recovered, text: undone.remark, line: nil)
@@ -107,12 +105,61 @@ struct Unwrapping {
       let told = dump.adding(candidate.remarks)
       let most = best.map { $0.elements.count(where: \.hasFrame) } ?? -1
       // Codes of a terminal may stand behind what a line says; and nothing with fewer elements than were found already is all.
-      if dump.others == 0, !text.bytes.contains(0x1B), candidate.elements >= most { return told }
+      let isAll = dump.others == 0 && !text.bytes.has(0x1B) && candidate.elements >= most
+      if isAll, let better = withoutDoubt(dump, candidate, text) { return better }
+      if isAll { return told.adding(Self.remarks(onReferencesIn: text, dump.format)) }
       if (candidate.elements, best?.others ?? 0) > (most, dump.others) { best = told }
     } catch {
       if isBetter(error) { self.error = error }
     }
     return nil
+  }
+
+  /// What is said where texts may have come through HTML.
+  private static func remarks(
+    onReferencesIn text: DumpText, _ format: ScreenDump.Format
+  ) -> [ScreenDump.Remark] {
+    guard !format.isXML, text.bytes.has(UInt8(ascii: "&")) else { return [] }
+    let marks: [StaticString] = ["&lt;", "&gt;", "&amp;", "&quot;", "&#39;"]
+    guard marks.contains(where: { FormatDetection.contains($0, in: text.bytes) }) else { return [] }
+    return [
+      .init(
+        kind: .ambiguous, text: "texts have references of HTML, as &lt;, perhaps from copying",
+        line: nil)
+    ]
+  }
+
+  /// The same screen from a text without what may be none of it: tabs among spaces, lines broken at an edge, characters without a
+  /// width; nil where nothing is in doubt, or that text has fewer elements.
+  private mutating func withoutDoubt(
+    _ dump: ScreenDump, _ candidate: Candidate, _ text: DumpText
+  ) -> ScreenDump? {
+    guard dump.format.isOutline else { return nil }
+    var bytes = text.bytes
+    var remarks = candidate.remarks
+    for wrapping in [TextWrapping.tabs, .wrappedLines] {
+      if wrapping == .wrappedLines, !WrappedLines.isLikely(in: bytes) { continue }
+      guard let undone = wrapping.undone(bytes).first else { continue }
+      bytes = undone.bytes
+      remarks.append(.init(kind: .recovered, text: undone.remark, line: nil))
+    }
+    func reading(_ bytes: [UInt8]) -> ScreenDump? {
+      guard let other = try? DumpReading(DumpText(valid: bytes), format: format).dump(),
+        other.others == 0, other.elements.count >= dump.elements.count
+      else { return nil }
+      return other
+    }
+    if remarks.count > candidate.remarks.count {
+      return reading(bytes)?.adding(remarks)
+    }
+    // Texts may have such characters of their own; what else they change decides.
+    guard let plain = InvisibleCharacters.undone(bytes).last, let other = reading(plain.bytes),
+      other.elements.map(\.flags) != dump.elements.map(\.flags)
+        || other.elements.map(\.frame) != dump.elements.map(\.frame)
+        || other.elements.map(\.parent) != dump.elements.map(\.parent)
+    else { return nil }
+    remarks.append(.init(kind: .recovered, text: plain.remark, line: nil))
+    return other.adding(remarks)
   }
 
   /// Whether an error says more than the one kept: it comes behind more elements, or names a fault where the other found nothing.
