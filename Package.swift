@@ -29,6 +29,8 @@ let tests: [Target] = [
   test("SnapshotsTests", "ViewGeometry", "ScreenFiles"),
   // Laws over several layers, numbers of other engines, misuse and the documentation.
   test("ViewGeometryTests", "ViewGeometry", "ScreenFiles"),
+  test("TextTests", "TextMeasuring"),
+  test("ControlsTests", "ViewGeometry", "TextMeasuring", "Controls"),
   test("ScreenFilesTests", "ViewGeometry", "ScreenFiles"),
   test("ScreenInspectorTests", "ScreenInspector", "ScreenFiles", "ViewGeometry"),
   test("ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
@@ -63,8 +65,10 @@ let package = Package(
   name: "ViewGeometry",
   products: [
     .library(name: "ViewGeometry", targets: ["ViewGeometry"]),
+    .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     .library(name: "ScreenFiles", targets: ["ScreenFiles"]),
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
+    .library(name: "Controls", targets: ["Controls"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "ScreenInspector", targets: ["ScreenInspector"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
@@ -72,10 +76,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "ViewGeometry", swiftSettings: settings),
+    // Sizes of text; knows no view.
+    .target(name: "TextMeasuring", swiftSettings: settings),
     .target(name: "ScreenFiles", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
-      name: "UIKitNames", dependencies: ["ViewGeometry", "ForceTouch"], swiftSettings: settings),
+      name: "Controls", dependencies: ["ViewGeometry", "TextMeasuring"], swiftSettings: settings),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["ViewGeometry", "ForceTouch", "TextMeasuring", "Controls"],
+      swiftSettings: settings),
     .executableTarget(
       name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
       swiftSettings: settings),
@@ -87,7 +97,8 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkProgram",
       dependencies: [
-        "ViewGeometry", "ScreenFiles", "ForceTouch", "BenchmarkOptions", "AllocationCounter",
+        "ViewGeometry", "ScreenFiles", "ForceTouch", "TextMeasuring", "BenchmarkOptions",
+        "AllocationCounter",
       ],
       path: "Sources/Benchmarks/Program", swiftSettings: settings),
     // The command line, which both of them read.

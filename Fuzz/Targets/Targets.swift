@@ -10,6 +10,7 @@ extension Target {
       "large": .text { try fuzzFixture($0, isLarge: true) },
       "propertylist": .text(fuzzPropertyList),
       "press": .text(fuzzPress),
+      "font": .text(fuzzFont),
       "pasted": .text(written: { pastedScreen(&$0) }) { try fuzzPasted($0) },
       "dump": .text(written: { writtenScreen($0.pick(ScreenDump.Format.allCases), &$0) }) {
         try fuzzDump($0, nil)

@@ -95,10 +95,11 @@ import Testing
       SampleFile.run(folder.url.path).output.hasSuffix("1 dump, 1 other file, 0 unreadable\n"))
   }
 
-  @Test func `the JSON of a folder is a list`() throws {
+  @Test func `the JSON of a folder has a report for each dump`() throws {
     let output = try SampleFile.run("\(SampleFile.folder)/wda", "--json").output
-    let list = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let list = try #require(report["screens"] as? [[String: Any]])
 
     expectEqual(list.count, 5)
     expect(list.allSatisfy { ($0["format"] as? String)?.hasPrefix("wda") == true })

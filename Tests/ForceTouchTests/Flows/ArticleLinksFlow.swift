@@ -5,28 +5,25 @@ import UIKitNames
 @testable import ForceTouchSupport
 
 /// Text in lines of 20 points with a link in every tenth line, which runs on in the line after it.
-final class LinkTextView: UIScrollView {
-  typealias Link = HitRegions<URL>.Region
-
-  init(frame: CGRect, lines: Int) {
-    super.init(frame: frame)
-    contentSize = CGSize(width: frame.width, height: CGFloat(lines) * 20)
+private func articleText(lines: Int) -> NSAttributedString {
+  let style = NSMutableParagraphStyle()
+  (style.minimumLineHeight, style.maximumLineHeight) = (20, 20)
+  let plain: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 15), .paragraphStyle: style,
+  ]
+  let text = NSMutableAttributedString(string: "")
+  func append(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
+    text.append(NSAttributedString(string: string, attributes: attributes))
   }
-
-  /// The part of a link at a point of the text.
-  func link(at point: CGPoint) -> Link? {
-    guard point.y >= 0, point.y < contentSize.height else { return nil }
-    return Self.links(around: Int(point.y / 20) / 10 * 10).region(at: point)
+  for line in stride(from: 0, to: lines, by: 10) {
+    var link = plain
+    link[.link] = URL(string: "https://example.com/\(line)")
+    append("Line \(line) leads to ", plain)
+    append("a page\nof its own", link)
+    append(", and goes on.\n", plain)
+    for other in 2..<10 { append("Line \(line + other) is text alone.\n", plain) }
   }
-
-  private static func links(around line: Int) -> HitRegions<URL> {
-    var links = HitRegions<URL>()
-    guard let url = URL(string: "https://example.com/\(line)") else { return links }
-    let top = CGFloat(line) * 20
-    links.append(url, in: CGRect(x: 200, y: top, width: 143, height: 20))
-    links.append(url, in: CGRect(x: 0, y: top + 20, width: 60, height: 20))
-    return links
-  }
+  return text
 }
 
 final class PageController: UIViewController {
@@ -41,10 +38,12 @@ final class PageController: UIViewController {
 
 /// An article whose links are peeked at, and opened over it in a navigation of their own.
 final class ArticleController: UIViewController, UIViewControllerPreviewingDelegate {
-  let text: LinkTextView
+  let text: UITextView
 
   init(lines: Int) {
-    text = LinkTextView(frame: CGRect(x: 16, y: 96, width: 343, height: 500), lines: lines)
+    text = UITextView(frame: CGRect(x: 16, y: 96, width: 343, height: 500))
+    text.textContainerInset = .zero
+    text.attributedText = articleText(lines: lines)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -74,53 +73,62 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
 }
 
 @Suite struct ArticleLinksFlow {
-  /// The article scrolled so that the line is 100 points below the top of the text.
-  private func article(lines: Int, showing line: Int) -> (ArticleController, FlowScene) {
+  /// The article scrolled so that the line is 100 points below the top of the text, and the parts of that line's link on the screen.
+  private func article(lines: Int, showing line: Int) -> (ArticleController, FlowScene, [CGRect]) {
     let controller = ArticleController(lines: lines)
     let scene = FlowScene(showing: controller)
-    controller.text.contentOffset.y = CGFloat(line) * 20 - 100
-    return (controller, scene)
+    scene.window.layoutIfNeeded()
+    let text = controller.text
+    text.contentOffset.y = CGFloat(line) * 20 - 100
+    let links = text.linkRegions.regions.filter { $0.value.path == "/\(line)" }
+    return (controller, scene, links.map { controller.view.convert($0.rect, from: text) })
   }
 
-  @Test(arguments: [(100, 30), (10_000_000, 7_654_320)])
-  func `A link is peeked at from where it is in the article`(lines: Int, line: Int) {
-    let (_, scene) = article(lines: lines, showing: line)
+  private func middle(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-    scene.touch(CGPoint(x: 16 + 250, y: 96 + 110))
+  @Test(arguments: [(100, 30), (2_000, 1_530)])
+  func `A link is peeked at from where it is in the article`(lines: Int, line: Int) {
+    let (_, scene, parts) = article(lines: lines, showing: line)
+
+    scene.touch(middle(parts[0]))
     scene.press(0.25)
 
     let peek = scene.dispatcher.peek
-    expectEqual(peek?.sourceRect, CGRect(x: 216, y: 196, width: 143, height: 20))
+    expectEqual(parts.map(\.minY), [196, 216])
+    expectEqual(parts.map(\.height), [20, 20])
+    expectEqual(parts[1].minX, 21)
+    expect(parts[0].minX > 100)
+    expectEqual(peek?.sourceRect, parts[0])
     expectEqual((peek?.previewedController as? PageController)?.url.path, "/\(line)")
     expectEqual(peek?.geometry?.finalFrame, CGRect(x: 0, y: 133.5, width: 375, height: 400))
   }
 
-  @Test(arguments: [(100, 30), (10_000_000, 7_654_320)])
+  @Test(arguments: [(100, 30), (2_000, 1_530)])
   func `The second half of a link is a rectangle of its own`(lines: Int, line: Int) {
-    let (_, scene) = article(lines: lines, showing: line)
+    let (_, scene, parts) = article(lines: lines, showing: line)
 
-    scene.touch(CGPoint(x: 16 + 10, y: 96 + 125))
+    scene.touch(middle(parts[1]))
     scene.press(0.25)
 
     let peek = scene.dispatcher.peek
-    expectEqual(peek?.sourceRect, CGRect(x: 16, y: 216, width: 60, height: 20))
+    expectEqual(peek?.sourceRect, parts[1])
     expectEqual((peek?.previewedController as? PageController)?.url.path, "/\(line)")
   }
 
   @Test func `Beside the links nothing is peeked at`() {
-    let (_, scene) = article(lines: 100, showing: 30)
+    let (_, scene, parts) = article(lines: 100, showing: 30)
 
-    scene.touch(CGPoint(x: 16 + 100, y: 96 + 110))
+    scene.touch(CGPoint(x: parts[0].minX - 5, y: parts[0].midY))
     scene.press(0.75)
 
     expect(scene.dispatcher.peek == nil)
   }
 
-  @Test(arguments: [(100, 30), (10_000_000, 7_654_320)])
+  @Test(arguments: [(100, 30), (2_000, 1_530)])
   func `The page that was peeked at opens in a navigation over the article`(lines: Int, line: Int) {
-    let (controller, scene) = article(lines: lines, showing: line)
+    let (controller, scene, parts) = article(lines: lines, showing: line)
 
-    scene.touch(CGPoint(x: 16 + 250, y: 96 + 110))
+    scene.touch(middle(parts[0]))
     scene.press(0.25)
     let peeked = scene.dispatcher.peek?.previewedController
     scene.press(0.75)

@@ -1,0 +1,24 @@
+import Foundation
+import TextMeasuring
+
+extension Suite {
+  /// How long text takes to be broken into lines and measured.
+  static var textMeasuring: Suite {
+    Suite(title: "Text", rows: [label, long])
+  }
+
+  /// A label of 20 words in three lines.
+  private static var label: Row {
+    Row("text.measure.label", sizes: [20]) { inputs in
+      let page = TextPage(words: inputs.size, width: 330, random: &inputs.random)
+      return page.trial
+    }
+  }
+
+  /// A text of so many characters; a word and its space have six.
+  private static var long: Row {
+    Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in
+      TextPage(words: inputs.size / 6, width: 330, random: &inputs.random).trial
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+public import ViewGeometry
+
+/// Wheels of rows: `UIPickerView`, of 320 by 216 points unless it is given another size (R13.23).
+open class PickerView: View {
+  static let size = CGSize(width: 320, height: 216)
+  private var selections: [Int: Int] = [:]
+
+  /// A picker with a frame; an empty one has its usual size.
+  public override init(frame: CGRect = .zero) {
+    super.init(
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
+  }
+
+  /// Who says how many rows there are.
+  open weak var dataSource: (any PickerViewDataSource)?
+  /// Who says what the rows are.
+  open weak var delegate: (any PickerViewDelegate)?
+
+  /// How many wheels there are.
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+
+  /// How many rows a wheel has.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+
+  /// The size of a row: what the delegate says, or else an equal part of the width, and 32 points (R13.23).
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return CGSize(
+      width: width > 0 ? width : bounds.width / CGFloat(max(1, numberOfComponents)),
+      height: height > 0 ? height : 32)
+  }
+
+  /// Takes rows in anew: choices beyond them are given up.
+  open func reloadAllComponents() {
+    for component in selections.keys { reloadComponent(component) }
+  }
+
+  /// Takes the rows of a wheel in anew.
+  open func reloadComponent(_ component: Int) {
+    guard let row = selections[component] else { return }
+    selections[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
+  }
+
+  /// Turns a wheel to a row, without telling the delegate.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selections[component] = row
+  }
+
+  /// The row of a wheel; 0 until it is turned, -1 for one that isn't there.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard component >= 0, component < numberOfComponents else { return -1 }
+    return selections[component] ?? 0
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
+
+/// Says how many rows a picker has: `UIPickerViewDataSource`.
+public protocol PickerViewDataSource: AnyObject {
+  /// How many wheels there are.
+  func numberOfComponents(in pickerView: PickerView) -> Int
+  /// How many rows a wheel has.
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what the rows of a picker are: `UIPickerViewDelegate`.
+///
+/// Methods that aren't implemented answer nil and 0, and do nothing.
+public protocol PickerViewDelegate: AnyObject {
+  /// The title of a row.
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  /// The width of a wheel, in points; 0 for an equal part.
+  func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
+  /// The height of a row, in points; 0 for the usual one.
+  func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Called after the user turned a wheel.
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension PickerViewDelegate {
+  /// Nil.
+  public func pickerView(
+    _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// 0.
+  public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat {
+    0
+  }
+  /// 0.
+  public func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
+  { 0 }
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}

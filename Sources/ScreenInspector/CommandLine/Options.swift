@@ -1,0 +1,116 @@
+import Foundation
+import ScreenFiles
+
+/// The command line, parsed.
+struct Options: Equatable {
+  /// The dump, or the folder of dumps; `-` is standard input.
+  var path = ""
+  /// The earlier dump to compare with.
+  var otherPath: String?
+  var format: ScreenDump.Format?
+  var point: CGPoint?
+  var elementName: String?
+  /// The element of `--why`.
+  var whyName: String?
+  /// The element of `--tap`.
+  var tapName: String?
+  /// What `--covering` asks about.
+  var covering: Subject?
+  var isAudit = false
+  var isJSON = false
+  var svgPath: String?
+  var htmlPath: String?
+  /// The picture under the drawing of `--html`.
+  var screenshotPath: String?
+  var junitPath: String?
+  /// Whether findings are written as GitHub's annotations.
+  var isGitHub = false
+  /// Whether a folder is ordered by when its files were written, if their names don't tell the time.
+  var hasTimes = false
+  var failsOn: [FindingKind] = []
+  /// What the audit asks for; the usual of the dump's unit if nil.
+  var minimumSize: CGSize?
+  var minimumSpacing: CGFloat = 0
+
+  /// One element or all targets.
+  enum Subject: Equatable {
+    case element(String)
+    case allTargets
+  }
+
+  /// The path that means standard input.
+  static let standardInput = "-"
+
+  /// What a path is called in messages.
+  static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
+
+  /// What the dump is called in messages.
+  var name: String { Self.name(of: path) }
+
+  static let usage = """
+    usage: swift run ScreenInspector FILE [--why NAME] [--tap NAME] [--covering [NAME]] [--at X,Y]
+                                     [--element NAME] [--audit] [--diff OTHER] [--format NAME]
+                                     [--json] [--svg OUT] [--html OUT] [--screenshot PICTURE]
+                                     [--junit OUT] [--github]
+                                     [--size W,H] [--spacing N] [--fail-on KIND,...] [--help]
+           swift run ScreenInspector FOLDER [--audit] [--times] [--json] [--format NAME]
+                                     [--junit OUT] [--github] [--size W,H] [--spacing N]
+                                     [--fail-on KIND,...]
+
+    FILE is - for standard input. A FOLDER is read to any depth, and its findings are counted over all
+    screens, in the order of the times in their names or, where these have none, of the names.
+    NAME is an identifier, a name, a number, or a part of an identifier or name.
+
+      --why        why an element can or can't be tapped, and what to do about it
+      --tap        a point at which a tap reaches an element, as 40,300; if there is none, exit code 1
+                   and the reason on standard error
+      --covering   what lies over an element, or over any target, and how much of it
+      --at         who is seen at a point, who takes a touch there, and why not the others
+      --element    the elements of a name: place, verdict, tap point
+      --audit      every problem with the targets; --size and --spacing say what is asked for
+      --diff       what changed since the dump in OTHER
+      --format     \(wrapped(ScreenDump.Format.allCases.map(\.rawValue)))
+      --json       all of it as JSON; Documentation/Inspector/report.schema.json says what is in it
+      --html       one page to look at it; it refers to no other file
+      --screenshot a PNG, JPEG, GIF or WebP of the screen, which the page holds under its drawing
+      --junit      the checks as JUnit XML; what --fail-on names fails, or the audit's problems
+      --github     the findings as annotations of a GitHub workflow
+      --times      order a folder by when its files were written
+      --fail-on    exit code 1 if there is one of \(wrapped(FindingKind.allCases.map(\.rawValue)))
+    """
+
+  /// Words in lines of the usage's width.
+  private static func wrapped(_ words: [String]) -> String {
+    var lines = [""]
+    for word in words {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = word
+      } else if last.count + word.count > 60 {
+        lines[lines.count - 1] += ","
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] += ", " + word
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
+  }
+
+  /// The options that only one dump can have, as they were given.
+  var forOneDump: [String] {
+    [
+      otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",
+      elementName == nil ? nil : "--element", whyName == nil ? nil : "--why",
+      tapName == nil ? nil : "--tap", covering == nil ? nil : "--covering",
+      svgPath == nil ? nil : "--svg",
+      htmlPath == nil ? nil : "--html",
+    ].compactMap { $0 }
+  }
+
+  /// The names that elements are asked for by.
+  var names: [String] {
+    var names = [elementName, whyName, tapName].compactMap { $0 }
+    if case .element(let name) = covering { names.append(name) }
+    return names
+  }
+}

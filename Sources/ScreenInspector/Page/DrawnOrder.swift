@@ -1,0 +1,31 @@
+import Foundation
+import ScreenFiles
+
+/// What of a screen lies in front, for the drawing.
+struct DrawnOrder {
+  /// The elements of which nothing is seen, nor of what is in them.
+  let behind: Set<Int>
+  /// The outermost elements that lie over others, which are filled.
+  let fronts: Set<Int>
+
+  /// - Complexity: O(n (k + depth)) for k parts over each of n elements.
+  init(_ dump: ScreenDump) {
+    var (behind, fronts) = (Set<Int>(), Set<Int>())
+    for element in dump.elements where !dump.seenBox(of: element).isNull {
+      var seen = dump.visibleFraction(of: element)
+      var hiders: [ScreenDump.Element] = []
+      for (other, fraction) in dump.coverers(of: element) {
+        if dump.isInside(other.index, element.index) {
+          seen += fraction
+        } else if !dump.isInside(element.index, other.index) {
+          hiders.append(other)
+        }
+      }
+      if seen < 0.0005, !hiders.isEmpty { behind.insert(element.index) }
+      for hider in hiders {
+        fronts.insert(Covering.outermost(hider, over: element, in: dump))
+      }
+    }
+    (self.behind, self.fronts) = (behind, fronts)
+  }
+}

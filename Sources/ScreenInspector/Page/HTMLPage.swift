@@ -1,0 +1,103 @@
+import Foundation
+import ScreenFiles
+
+/// A screen as one HTML page to look at, search and click; it refers to no other file.
+///
+/// The script finds what is seen and touched at a point from the boxes in the data, and never goes to a network.
+struct HTMLPage {
+  let screen: InspectedScreen
+  let options: Options
+  let screenshot: Screenshot?
+
+  init(_ screen: InspectedScreen, options: Options, screenshot: Screenshot? = nil) {
+    self.screen = screen
+    self.options = options
+    self.screenshot = screenshot
+  }
+
+  func document() throws(UsageError) -> String {
+    let drawing = SVGPage(screen, screenshot: screenshot)
+    let data = try JSONReport.embedded(PageData(screen, area: drawing.area, options: options))
+    let name = (options.name as NSString).lastPathComponent.escaped
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <title>\(name)</title>
+      <style>
+      \(SVGPage.style)
+      \(Self.style)
+      </style>
+      </head>
+      <body data-panel="element" data-behind="dim" data-screen="now">
+      <header>
+      <h1>\(name)</h1>
+      <p class="quiet">\(facts)</p>
+      </header>
+      <main>
+      <section class="picture" aria-label="The screen">
+      \(tools)
+      \(drawing.inline(options))
+      \(empty)
+      <p id="keys" class="quiet">\(Self.keys)</p>
+      </section>
+      \(panels)
+      </main>
+      <script type="application/json" id="data">\(data)</script>
+      <script>
+      \(Self.script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let keys = """
+    Click or tap for what lies at a point. Wheel, pinch and drag zoom and move the drawing; so do plus, minus, 0 and Shift with arrows \
+    while it has the focus. Arrows alone go to the next and last element, left to what holds one, right into it. Escape: nothing chosen.
+    """
+
+  private var facts: String {
+    let dump = screen.dump
+    let size = dump.screen.isFiniteRect ? dump.screen.size : .zero
+    return [
+      dump.format.rawValue, "\(size.width.short) x \(size.height.short) \(dump.unit.rawValue)",
+      Report.counted(dump.elements.count, "element"),
+      Report.counted(screen.audit.targets.count, "target"),
+      Report.counted(screen.audit.problems.count, "problem"),
+    ].joined(separator: " · ").escaped
+  }
+
+  private var empty: String {
+    EmptyScreen(screen.dump).map { #"<p class="empty" role="status">\#($0.reason.escaped)</p>"# }
+      ?? ""
+  }
+
+  /// The controls above the drawing.
+  private var tools: String {
+    let step = """
+      <div class="step" role="group" aria-label="Screens"><button type="button" id="before">Before</button>\
+      <input id="slider" type="range" min="0" max="100" value="100" aria-label="From the earlier screen to this one">\
+      <button type="button" id="after">Now</button></div>
+      """
+    let photo = """
+      <label class="step"><span>Screenshot</span>\
+      <input id="opacity" type="range" min="0" max="100" value="100" aria-label="Opacity of the screenshot"></label>
+      """
+    return """
+      <div class="tools">
+      <div role="group" aria-label="Zoom" class="zoom"><button type="button" id="out" aria-label="Zoom out">−</button>\
+      <button type="button" id="fit">Fit</button>\
+      <button type="button" id="in" aria-label="Zoom in">+</button></div>
+      <label>Behind <select id="behind"><option value="dim">dimmed</option><option value="off">off</option>\
+      <option value="show">shown</option></select></label>
+      \(screen.difference == nil ? "" : step)\(screenshot == nil ? "" : photo)
+      </div>
+      """
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+/// What the script of the page knows: one screen, or an earlier one and this one.
+///
+/// Names are short and usual values left out, for a page of 400 elements is to be small.
+struct PageData: Encodable {
+  struct Element: Encodable {
+    /// The parent, role, type, name, identifier and line.
+    var p: Int?
+    var r: String?
+    var t: String?
+    var n: String?
+    var d: String?
+    let l: Int
+    /// The frame, the box in which it can be seen, and that in which touches reach it; each of the latter only if it isn't the frame.
+    var f: [Double]?
+    var s: Box?
+    var h: Box?
+    /// The corners of a rotated element.
+    var c: [[Double]]?
+    /// The rank from back to front, if it isn't the index, and who takes its touches, if not it itself.
+    var k: Int?
+    var u: Int?
+    /// The flags: see ``Flag``.
+    let g: Int
+    /// The cause of the verdict, by its place in ``PageData/causes``.
+    let z: Int
+    /// The evidence and the way out.
+    let e: PagePhrase
+    let w: PagePhrase
+    /// Where to tap.
+    var q: [Double]?
+  }
+
+  /// A box that is the frame, another one, or none.
+  enum Box: Encodable {
+    case other([Double])
+    case none
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .other(let numbers): try container.encode(numbers)
+      case .none: try container.encode(0)
+      }
+    }
+  }
+
+  /// The bits of an element's flags.
+  enum Flag {
+    static let target = 1
+    static let tappable = 2
+    static let hidden = 4
+    static let transparent = 8
+    static let unseen = 16
+    static let clips = 32
+    static let inert = 64
+    static let behind = 128
+  }
+
+  struct Group: Encodable {
+    let kind: String
+    let title: PagePhrase
+    /// The problems, each with its element.
+    let problems: [PagePhrase]
+    let elements: [Int]
+  }
+
+  struct Screen: Encodable {
+    let elements: [Element]
+    let groups: [Group]
+    /// Whether all that holds an element cuts its touches off, by UIKit's rule.
+    let cutsTouches: Bool
+    /// Why there is nothing to see.
+    let empty: String?
+    /// What the audit found none of, in words.
+    let sound: String
+  }
+
+  struct Change: Encodable {
+    let old: Int?
+    let new: Int?
+    let text: String
+  }
+
+  /// The rectangle that the drawing shows.
+  let area: [Double]
+  let causes: [String]
+  /// The earlier screen first, where there is one.
+  let screens: [Screen]
+  /// The elements of both screens that are the same, earlier and now.
+  let pairs: [[Int]]
+  let changes: [Change]
+
+  init(_ inspected: InspectedScreen, area: CGRect, options: Options) {
+    self.area = [area.origin.x, area.origin.y, area.size.width, area.size.height].map { Double($0) }
+    causes = Explanation.Cause.allCases.map(\.words)
+    let earlier = inspected.earlier.map { InspectedScreen($0, options: options) }
+    screens = [earlier, inspected].compactMap { $0 }.map(Self.screen)
+    pairs = inspected.difference?.matches.map { [$0.old, $0.new] } ?? []
+    changes =
+      inspected.difference?.changes.map { Change(old: $0.old, new: $0.new, text: $0.description) }
+      ?? []
+  }
+
+  private static func screen(_ screen: InspectedScreen) -> Screen {
+    let order = DrawnOrder(screen.dump)
+    let groups = ProblemGroup.groups(of: screen).map { group in
+      Group(
+        kind: group.kind.rawValue, title: PagePhrase(group.title.capitalized),
+        problems: group.problems.map { PagePhrase($0.phrase.capitalized) },
+        elements: group.problems.map(\.element))
+    }
+    return Screen(
+      elements: screen.dump.elements.map { element($0, screen, order) }, groups: groups,
+      cutsTouches: screen.dump.hitTestPolicy == .uiKit, empty: EmptyScreen(screen.dump)?.reason,
+      sound: sound(screen))
+  }
+
+  /// Why there are no problems.
+  private static func sound(_ screen: InspectedScreen) -> String {
+    let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
+    if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
+    if count == 0 { return "Nothing could be checked: no element is meant to be tapped." }
+    let sizes = size == .zero ? "any size" : "at least \(size.width.short) x \(size.height.short)"
+    return
+      "No problems: \(Report.counted(count, "target")) of \(sizes), all of which can be reached."
+  }
+
+  private static func element(
+    _ element: ScreenDump.Element, _ screen: InspectedScreen, _ order: DrawnOrder
+  ) -> Element {
+    let dump = screen.dump
+    let answer = Explanation(of: element, in: dump)
+    let flags = [
+      (Flag.target, screen.isTarget(element)), (Flag.tappable, answer.verdict.isTappable),
+      (Flag.hidden, element.flags.contains(.hidden)),
+      (Flag.transparent, element.flags.contains(.transparent)), (Flag.unseen, element.isHidden),
+      (Flag.clips, element.flags.contains(.clips)), (Flag.inert, element.flags.contains(.inert)),
+      (Flag.behind, order.behind.contains(element.index)),
+    ].reduce(0) { $1.1 ? $0 | $1.0 : $0 }
+    let frame = numbers(element.frame)
+    func box(_ rect: CGRect) -> Box? {
+      let numbers = numbers(rect)
+      return numbers == frame ? nil : numbers.map { .other($0) } ?? Box.none
+    }
+    let (rank, receiver) = (dump.rank(of: element), dump.touchReceiver(of: element))
+    func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
+    return Element(
+      p: element.parent, r: text(element.role), t: text(element.typeName), n: text(element.name),
+      d: text(element.identifier), l: element.line, f: frame, s: box(dump.seenBox(of: element)),
+      h: box(dump.touchBox(of: element)),
+      c: dump.turnedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
+      k: rank == element.index ? nil : rank, u: receiver == element.index ? nil : receiver,
+      g: flags, z: Explanation.Cause.allCases.firstIndex(of: answer.cause) ?? 0,
+      e: PagePhrase(answer.evidence), w: PagePhrase(answer.wayOut.text.capitalized),
+      q: answer.verdict.isTappable
+        ? answer.verdict.tapPoint.map { [Double($0.x), Double($0.y)] } : nil)
+  }
+
+  private static func numbers(_ rect: CGRect) -> [Double]? {
+    guard rect.isFiniteRect else { return nil }
+    return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+  }
+}
+
+extension Explanation.Cause {
+  /// The verdict in a word or two, for lists.
+  var words: String {
+    switch self {
+    case .tappable: "can be tapped"
+    case .withoutRectangle: "no rectangle"
+    case .empty: "no area"
+    case .offScreen: "off the screen"
+    case .clipped: "cut off"
+    case .covered: "covered"
+    case .hidden: "hidden"
+    case .transparent: "transparent"
+    case .disabled: "disabled"
+    case .passedBy: "takes no touches"
+    }
+  }
+}
+
+/// Why a screen shows nothing.
+struct EmptyScreen {
+  let reason: String
+
+  /// Nil for a screen on which something can be seen.
+  init?(_ dump: ScreenDump) {
+    let count = Report.counted(dump.elements.count, "element")
+    let placed = dump.elements.filter(\.hasFrame)
+    let large = placed.filter { $0.frame.hasArea }
+    let visible = large.filter { !dump.seenBox(of: $0).isNull }
+    let onScreen = visible.filter { dump.seenBox(of: $0).intersection(dump.screen).hasArea }
+    if placed.isEmpty {
+      reason = "There is nothing to draw: the dump has \(count), and none has a rectangle."
+    } else if large.isEmpty {
+      reason = "There is nothing to draw: the dump has \(count), and each is 0 wide or 0 high."
+    } else if visible.isEmpty {
+      reason =
+        "There is nothing to see: the dump has \(count), and says that all with an area are hidden or cut off."
+    } else if onScreen.isEmpty {
+      reason = "There is nothing to see: all of the \(count) with an area lie off the screen."
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ScreenFiles
+
+/// A phrase for the script of the page: texts and, for elements mentioned, their indices.
+struct PagePhrase: Encodable {
+  let phrase: Phrase
+
+  init(_ phrase: Phrase) { self.phrase = phrase }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for part in phrase.parts {
+      switch part {
+      case .text(let text): try container.encode(text)
+      case .element(let index): try container.encode(index)
+      }
+    }
+  }
+}
+
+extension Phrase {
+  /// The phrase with a capital letter first.
+  var capitalized: Phrase {
+    guard case .text(let text)? = parts.first else { return self }
+    return Self.joined(
+      ["\(text.prefix(1).uppercased() + text.dropFirst())"]
+        + parts.dropFirst().map {
+          switch $0 {
+          case .text(let text): "\(text)"
+          case .element(let index): "\(element: index)"
+          }
+        }, by: "")
+  }
+}
+
+extension ScreenDump.Audit.Problem {
+  /// The problem in words that mention the elements.
+  var phrase: Phrase {
+    switch kind {
+    case .small(let size):
+      "\(element: element) can be tapped on \(size.width.short) x \(size.height.short) only"
+    case .unreachable: "\(element: element) can't be reached"
+    case .offScreen: "\(element: element) is off the screen"
+    case .overlaps(let other, let area):
+      "\(element: element) overlaps \(element: other) by \(area.short)"
+    case .close(let other, let distance):
+      "\(element: element) is \(distance.short) from \(element: other)"
+    case .duplicate(let other):
+      "\(element: element) is in the dump twice, first as \(element: other)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A picture of the screen, to be laid under the drawing of a dump.
+struct Screenshot {
+  /// The bytes as a `data:` address.
+  let address: String
+  /// In the picture's pixels.
+  let size: CGSize
+
+  /// - Throws: An error for a file that can't be read or is no PNG, JPEG, GIF or WebP.
+  init(contentsOf path: String) throws(UsageError) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw UsageError("The screenshot '\(path)' can't be read.")
+    }
+    guard let (type, size) = Self.header(Array(data.prefix(1 << 20))), size.width > 0,
+      size.height > 0
+    else {
+      throw UsageError("The screenshot '\(path)' is no PNG, JPEG, GIF or WebP.")
+    }
+    address = "data:image/\(type);base64,\(data.base64EncodedString())"
+    self.size = size
+  }
+
+  /// Where the picture lies on a screen: over all of it if it has its shape, else from the top left corner of the display in its width.
+  ///
+  /// - Returns: The rectangle, and whether the shapes agree.
+  func frame(on screen: CGRect) -> (rect: CGRect, fits: Bool) {
+    let display = CGRect(x: 0, y: 0, width: screen.maxX, height: screen.maxY)
+    for box in [screen, display] where box.width > 0 && box.height > 0 {
+      if abs(box.width / box.height / (size.width / size.height) - 1) < 0.01 { return (box, true) }
+    }
+    let scale = max(screen.maxX, 1) / size.width
+    return (CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale), false)
+  }
+
+  private static func header(_ bytes: [UInt8]) -> (type: String, size: CGSize)? {
+    func starts(_ text: String, at place: Int = 0) -> Bool {
+      bytes.count >= place + text.utf8.count && bytes[place...].starts(with: text.utf8)
+    }
+    if bytes.count >= 24, bytes[0] == 0x89, starts("PNG", at: 1) {
+      return ("png", CGSize(width: bytes.big(16, 4), height: bytes.big(20, 4)))
+    }
+    if bytes.count >= 10, starts("GIF8") {
+      return ("gif", CGSize(width: bytes.little(6, 2), height: bytes.little(8, 2)))
+    }
+    if bytes.count >= 30, starts("RIFF"), starts("WEBP", at: 8) {
+      return sizeOfWebP(bytes).map { ("webp", $0) }
+    }
+    return bytes.starts(with: [0xFF, 0xD8]) ? sizeOfJPEG(bytes).map { ("jpeg", $0) } : nil
+  }
+
+  private static func sizeOfWebP(_ bytes: [UInt8]) -> CGSize? {
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X": return CGSize(width: bytes.little(24, 3) + 1, height: bytes.little(27, 3) + 1)
+    case "VP8L":
+      let bits = bytes.little(21, 4)
+      return CGSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    case "VP8 ":
+      return CGSize(width: bytes.little(26, 2) & 0x3FFF, height: bytes.little(28, 2) & 0x3FFF)
+    default: return nil
+    }
+  }
+
+  /// The size in the first start of a frame, of whichever coding.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
+    var place = 2
+    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame {
+        return CGSize(width: bytes.big(place + 7, 2), height: bytes.big(place + 5, 2))
+      }
+      place += 2 + bytes.big(place + 2, 2)
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate func big(_ start: Int, _ count: Int) -> Int {
+    self[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  fileprivate func little(_ start: Int, _ count: Int) -> Int {
+    self[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ScreenFiles
+
+/// One thing that is wrong on a screen, by the names of `--fail-on`.
+struct Finding: Sendable {
+  let kind: FindingKind
+  let text: String
+  /// The line of the file it is about.
+  let line: Int?
+  /// What the element is called on whatever screen it is; nil for a finding about the whole file.
+  let subject: String?
+  /// What the other element is called, of covers and overlaps.
+  let other: String?
+}
+
+extension InspectedScreen {
+  /// All findings: the audit's, the remarks, the changes and the covers.
+  var findings: [Finding] {
+    var findings = audit.problems.map { problem in
+      var other: Int?
+      if case .overlaps(let place, _) = problem.kind { other = place }
+      return finding(FindingKind(problem.kind), problem.element, sentence(problem), other: other)
+    }
+    findings += dump.remarks.map {
+      Finding(kind: .remarks, text: $0.text, line: $0.line, subject: nil, other: nil)
+    }
+    for change in difference?.changes ?? [] {
+      let line = change.new.map { dump.elements[$0].line }
+      func note(_ kind: FindingKind) {
+        findings.append(
+          Finding(kind: kind, text: change.description, line: line, subject: nil, other: nil))
+      }
+      note(.changes)
+      if case .noLongerTappable = change.kind { note(.noLongerTappable) }
+    }
+    return findings + covers
+  }
+
+  /// The targets that something lies over, each once, with what lies over most of it.
+  private var covers: [Finding] {
+    audit.targets.compactMap { target in
+      let verdict = dump.verdict(of: target.element)
+      guard let cover = verdict.covers.first else { return nil }
+      let text: Phrase =
+        "\(element: cover.element) lies over \(cover.fraction.share) of \(element: target.element)"
+      return finding(.covered, target.element, text.text(in: dump), other: cover.element)
+    }
+  }
+
+  private func finding(_ kind: FindingKind, _ element: Int, _ text: String, other: Int?) -> Finding
+  {
+    Finding(
+      kind: kind, text: text, line: dump.elements[element].line, subject: lastingName(element),
+      other: other.map(lastingName))
+  }
+
+  /// What an element is called on whatever screen it is: by identifier or name; of one without either by the first in it that has one, the
+  /// nearest around it, or its place.
+  func lastingName(_ index: Int) -> String {
+    let element = dump.elements[index]
+    func isNamed(_ other: ScreenDump.Element) -> Bool {
+      (other.identifier ?? other.name)?.isEmpty == false
+    }
+    if isNamed(element) { return element.title }
+    if let named = dump.contents(of: index).first(where: isNamed) {
+      return "\(element.title) with \(named.title)"
+    }
+    var next = element.parent
+    while let place = next {
+      let around = dump.elements[place]
+      if isNamed(around) { return "\(element.title) in \(around.title)" }
+      next = around.parent
+    }
+    return element.hasFrame ? "\(element.title) at \(element.frame.short)" : element.title
+  }
+}

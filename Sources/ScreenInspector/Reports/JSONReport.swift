@@ -1,0 +1,231 @@
+import Foundation
+import ScreenFiles
+
+/// All that is known of a screen, as JSON.
+///
+/// `Documentation/Inspector/report.schema.json` is its schema. A member that is added leaves ``version`` as it is, one that is taken
+/// away or means something else raises it.
+struct JSONReport: Encodable {
+  struct Element: Encodable {
+    let index: Int
+    let parent: Int?
+    let role: String
+    let type: String
+    let name: String?
+    let identifier: String?
+    let line: Int
+    /// x, y, width and height on the screen; nil where the dump has no numbers.
+    let frame: [Double]?
+    /// The box in which it can be seen, and that in which touches reach it, before what lies in front.
+    let seenBox: [Double]?
+    let touchBox: [Double]?
+    /// The four corners of a turned element.
+    let corners: [[Double]]?
+    /// Its place from back to front.
+    let rank: Int
+    /// The element that its touches go to.
+    let receiver: Int
+    let isTarget: Bool
+    let isTappable: Bool
+    let verdict: String
+    let idbReasons: [String]
+    let tapPoint: [Double]?
+    let clearance: Double?
+    let reachableFraction: Double
+    let problems: [String]
+  }
+
+  struct Change: Encodable {
+    let old: Int?
+    let new: Int?
+    let text: String
+  }
+
+  struct Audit: Encodable {
+    let minimumSize: [Double]
+    let isSizeGuessed: Bool
+    let targets: Int
+    let problems: [String]
+  }
+
+  /// The answer of `--why`.
+  struct Why: Encodable {
+    let element: Int
+    let title: String
+    let isTappable: Bool
+    let cause: Explanation.Cause
+    let evidence: String
+    let wayOut: WayOut
+
+    struct WayOut: Encodable {
+      let kind: ScreenInspector.WayOut.Kind
+      let elements: [Int]
+      let point: [Double]?
+      let scrolls: [[Double]]?
+      let text: String
+    }
+  }
+
+  /// The answer of `--covering` for one element.
+  struct Covering: Encodable {
+    struct Cover: Encodable {
+      let element: Int
+      let title: String
+      let touches: Double
+      let sight: Double
+    }
+
+    let element: Int
+    let title: String
+    let covers: [Cover]
+  }
+
+  /// The answer of `--tap`.
+  struct Tap: Encodable {
+    let element: Int?
+    let point: [Double]?
+    /// Why there is no point, or what takes the tap there in place of the element.
+    let reason: String?
+  }
+
+  /// What the numbers and words mean, as the schema of this version says.
+  static let version = 1
+
+  let version: Int
+  let kind: String
+  let file: String
+  let format: String
+  let unit: String
+  let screen: [Double]?
+  let roots: [Int]
+  let remarks: [String]
+  let audit: Audit
+  let elements: [Element]
+  let point: PointReport?
+  let changes: [Change]?
+  let why: [Why]?
+  let covering: [Covering]?
+  let tap: Tap?
+  /// When the screen was taken, of one in a folder.
+  var time: String?
+
+  init(_ inspected: InspectedScreen, options: Options) {
+    let dump = inspected.dump
+    (version, kind) = (Self.version, "screen")
+    file = options.path
+    format = dump.format.rawValue
+    unit = dump.unit.rawValue
+    screen = Self.numbers(dump.screen)
+    roots = dump.roots
+    remarks = dump.remarks.map(\.description)
+    let size = inspected.audit.minimumSize
+    audit = Audit(
+      minimumSize: [Double(size.width), Double(size.height)],
+      isSizeGuessed: inspected.audit.isSizeGuessed, targets: inspected.audit.targets.count,
+      problems: inspected.audit.problems.map(inspected.sentence))
+    let chosen = options.elementName.map { inspected.elements(named: $0) } ?? dump.elements
+    elements = chosen.map { Self.element($0, inspected) }
+    point = options.point.map { PointReport($0, in: dump) }
+    changes = inspected.difference?.changes.map {
+      Change(old: $0.old, new: $0.new, text: $0.description)
+    }
+    why = options.whyName.map { name in
+      inspected.subjects(named: name).map { Why(Explanation(of: $0, in: dump), dump) }
+    }
+    covering =
+      options.covering == nil
+      ? nil : options.covered(in: inspected).map { Covering($0, dump) }
+    tap = options.tapName.map {
+      Tap(TapAnswer(for: inspected.subjects(named: $0), in: dump), dump)
+    }
+  }
+
+  private static func element(
+    _ element: ScreenDump.Element, _ inspected: InspectedScreen
+  ) -> Element {
+    let dump = inspected.dump
+    let verdict = dump.verdict(of: element)
+    return Element(
+      index: element.index, parent: element.parent, role: element.role, type: element.typeName,
+      name: element.name, identifier: element.identifier, line: element.line,
+      frame: numbers(element.frame), seenBox: numbers(dump.seenBox(of: element)),
+      touchBox: numbers(dump.touchBox(of: element)),
+      corners: dump.turnedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
+      rank: dump.rank(of: element), receiver: dump.touchReceiver(of: element),
+      isTarget: inspected.isTarget(element), isTappable: verdict.isTappable,
+      verdict: ElementReport.sentence(verdict), idbReasons: verdict.idbReasons,
+      tapPoint: verdict.tapPoint.map { [Double($0.x), Double($0.y)] },
+      clearance: verdict.tapPoint.map { _ in Double(verdict.clearance) },
+      reachableFraction: Double(verdict.reachableFraction),
+      problems: (inspected.problems[element.index] ?? []).map(inspected.sentence))
+  }
+
+  /// Four numbers; nil for a rectangle without finite ones.
+  private static func numbers(_ rect: CGRect) -> [Double]? {
+    guard rect.isFiniteRect else { return nil }
+    return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+  }
+
+  /// One or several reports as text, with sorted keys.
+  static func text(
+    of report: some Encodable, isPretty: Bool
+  ) throws(UsageError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting =
+      isPretty ? [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes] : [.sortedKeys]
+    // Numbers of a dump are finite, but what is worked out of enormous ones needn't be.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    do {
+      return String(decoding: try encoder.encode(report), as: UTF8.self)
+    } catch {
+      throw UsageError("The report can't be written as JSON: \(error.localizedDescription)")
+    }
+  }
+
+  /// The report as it may stand in a script element of a page: no `<` is left that could end it.
+  static func embedded(_ report: some Encodable) throws(UsageError) -> String {
+    try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
+  }
+}
+
+extension JSONReport.Why {
+  fileprivate init(_ answer: Explanation, _ dump: ScreenDump) {
+    let way = answer.wayOut
+    self.init(
+      element: answer.element.index, title: answer.element.title,
+      isTappable: answer.verdict.isTappable, cause: answer.cause,
+      evidence: answer.evidence.sentence(in: dump) + ".",
+      wayOut: WayOut(
+        kind: way.kind, elements: way.elements,
+        point: way.point.map { [Double($0.x), Double($0.y)] },
+        scrolls: way.kind == .scroll
+          ? way.scrolls.map { [Double($0.width), Double($0.height)] } : nil,
+        text: way.text.sentence(in: dump) + "."))
+  }
+}
+
+extension JSONReport.Covering {
+  fileprivate init(_ covering: ScreenInspector.Covering, _ dump: ScreenDump) {
+    self.init(
+      element: covering.element.index, title: covering.element.title,
+      covers: covering.covers.map {
+        Cover(
+          element: $0.element, title: dump.elements[$0.element].title,
+          touches: Double($0.touches), sight: Double(min(1, $0.sight)))
+      })
+  }
+}
+
+extension JSONReport.Tap {
+  fileprivate init(_ answer: TapAnswer, _ dump: ScreenDump) {
+    switch answer {
+    case .point(let point, let element, let remark):
+      self.init(
+        element: element, point: [Double(point.x), Double(point.y)],
+        reason: remark.map { $0.sentence(in: dump) + "." })
+    case .none(let reason):
+      self.init(element: nil, point: nil, reason: reason.sentence(in: dump) + ".")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What is wrong over all screens of a run: each element with each kind of finding, the most frequent first.
+struct FindingsTable {
+  struct Row: Encodable, Equatable {
+    /// What the element is called on whatever screen it is.
+    let element: String
+    let finding: FindingKind
+    /// On how many screens it has the finding, and on how many it is at all.
+    let screens: Int
+    let of: Int
+    /// The files of the first and last of them.
+    let first: String
+    let last: String
+    /// The other element of most of the findings, of covers and overlaps.
+    let by: String?
+  }
+
+  let rows: [Row]
+  private let count: Int
+
+  /// - Parameter checks: The screens in their order.
+  /// - Complexity: O(n log n) for n findings.
+  init(_ checks: [FileCheck]) {
+    count = checks.count { $0.error == nil }
+    struct Key: Hashable {
+      let subject: String
+      let kind: FindingKind
+    }
+    var files: [Key: [String]] = [:]
+    var others: [Key: [String: Int]] = [:]
+    var presences: [String: Int] = [:]
+    for check in checks {
+      for subject in check.subjects { presences[subject, default: 0] += 1 }
+      for finding in check.findings {
+        guard let subject = finding.subject else { continue }
+        let key = Key(subject: subject, kind: finding.kind)
+        if files[key]?.last != check.path { files[key, default: []].append(check.path) }
+        if let other = finding.other { others[key, default: [:]][other, default: 0] += 1 }
+      }
+    }
+    rows = files.map { key, paths in
+      Row(
+        element: key.subject, finding: key.kind, screens: paths.count,
+        of: presences[key.subject] ?? paths.count, first: paths.first ?? "", last: paths.last ?? "",
+        by: others[key]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key)
+    }.sorted {
+      ($1.screens, $0.finding.rawValue, $0.element) < ($0.screens, $1.finding.rawValue, $1.element)
+    }
+  }
+
+  /// The table in lines; empty where nothing was found.
+  func text(isShort: Bool) -> String {
+    guard !rows.isEmpty else { return "" }
+    let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]
+    let cells = shown.map { row in
+      [
+        "\(row.screens) of \(row.of)", row.finding.rawValue,
+        row.element + (row.by.map { ", by \($0)" } ?? ""),
+      ]
+    }
+    let header = ["screens", "finding", "element"]
+    let widths = (0..<2).map { column in
+      ([header] + cells).map { $0[column].count }.max() ?? 0
+    }
+    let lines = ([header] + cells).map { line in
+      "  "
+        + (0..<2).map { line[$0].padding(toLength: widths[$0], withPad: " ", startingAt: 0) + "  " }
+        .joined() + line[2]
+    }
+    let more = rows.count - shown.count
+    let end = more > 0 ? ["  and \(more) more; --audit lists all"] : []
+    let title = "findings over \(Report.counted(count, "screen")), the most frequent first"
+    return ([title] + lines + end).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Findings as the workflow commands that GitHub shows beside the lines of a file.
+///
+/// What `--fail-on` names is an error, and so is a file that can't be used; the audit's other problems are warnings.
+struct GitHubAnnotations {
+  let checks: [FileCheck]
+  let options: Options
+
+  var text: String {
+    checks.flatMap(lines).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of check: FileCheck) -> [String] {
+    let isPiped = check.path == Options.name(of: Options.standardInput)
+    let file = isPiped ? "" : "file=\(Self.path(check.path)),"
+    if let error = check.error {
+      return ["::error \(file)title=unreadable::\(Self.data(error))"]
+    }
+    return check.findings.compactMap { finding in
+      let isError = options.failsOn.contains(finding.kind)
+      guard isError || FindingKind.usual(options).contains(finding.kind) else { return nil }
+      let line = isPiped ? nil : finding.line.map { "line=\($0)," }
+      return
+        "::\(isError ? "error" : "warning") \(file)\(line ?? "")title=\(finding.kind.rawValue)::"
+        + Self.data(finding.text)
+    }
+  }
+
+  /// A path from the current folder, from which GitHub finds the file.
+  private static func path(_ path: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    return data(relative).replacingOccurrences(of: ":", with: "%3A")
+      .replacingOccurrences(of: ",", with: "%2C")
+  }
+
+  /// A text on one line, as workflow commands escape it.
+  private static func data(_ text: String) -> String {
+    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
+  }
+}

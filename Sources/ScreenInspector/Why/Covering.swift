@@ -1,0 +1,72 @@
+import Foundation
+import ScreenFiles
+
+/// What lies over an element: how much of it each hides from sight, and from how much it keeps touches.
+struct Covering {
+  struct Cover: Equatable {
+    let element: Int
+    /// The share of what could be tapped where it takes the touches, from 0 to 1.
+    var touches: CGFloat = 0
+    /// The share of the element's area that isn't seen because of it, from 0 to 1.
+    var sight: CGFloat = 0
+  }
+
+  let element: ScreenDump.Element
+  /// The largest share first.
+  let covers: [Cover]
+
+  init(of element: ScreenDump.Element, in dump: ScreenDump) {
+    self.element = element
+    var covers = dump.verdict(of: element).covers.map {
+      Cover(element: $0.element, touches: $0.fraction)
+    }
+    for (seen, fraction) in element.hasFrame ? dump.coverers(of: element) : []
+    where !dump.isInside(seen.index, element.index) && !dump.isInside(element.index, seen.index) {
+      // What lies in a cover counts as it.
+      let place = covers.firstIndex { dump.isInside(seen.index, $0.element) }
+      if let place {
+        covers[place].sight += fraction
+      } else {
+        let outermost = Self.outermost(seen, over: element, in: dump)
+        if let known = covers.firstIndex(where: { $0.element == outermost }) {
+          covers[known].sight += fraction
+        } else {
+          covers.append(Cover(element: outermost, sight: fraction))
+        }
+      }
+    }
+    self.covers = covers.sorted {
+      (max($0.touches, $0.sight), $1.element) > (max($1.touches, $1.sight), $0.element)
+    }
+  }
+
+  /// The outermost element around a cover that is no relative of what is covered and lies over the same part of it.
+  static func outermost(
+    _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
+  ) -> Int {
+    let part = dump.seenBox(of: cover).intersection(element.frame)
+    var (found, next) = (cover.index, cover.parent)
+    while let place = next, !dump.isInside(element.index, place),
+      dump.rank(of: dump.elements[place]) > dump.rank(of: element)
+    {
+      let box = dump.seenBox(of: dump.elements[place])
+      if !box.isNull, box.intersection(part) == part { found = place }
+      next = dump.elements[place].parent
+    }
+    return found
+  }
+
+  /// A line for each cover.
+  func text(in dump: ScreenDump) -> String {
+    let title = "covering element \(element.index) (\(element.title))"
+    guard !covers.isEmpty else { return "\(title)\n  nothing lies over it" }
+    let lines = covers.map { cover -> String in
+      let touches =
+        cover.touches > 0 ? "takes the touches of \(cover.touches.share)" : "lets touches through"
+      let sight = cover.sight > 0 ? "hides \(min(1, cover.sight).share)" : "hides nothing"
+      return
+        "  element \(cover.element) (\(dump.elements[cover.element].title)): \(touches), \(sight)"
+    }
+    return ([title] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ScreenFiles
+
+/// How to get rid of what lies over an element.
+struct Dismissal {
+  /// The elements to dismiss, the largest cover first.
+  let covers: [Int]
+  /// The control that dismisses the first of them by its name, or the cover itself where it is a target that holds nothing.
+  let control: ScreenDump.Element?
+  /// Where to tap it.
+  let point: CGPoint?
+  /// Whether the control's name says that it dismisses.
+  let isNamed: Bool
+
+  init(of covers: [Int], in dump: ScreenDump) {
+    self.covers = covers
+    guard let first = covers.first else {
+      (control, point, isNamed) = (nil, nil, false)
+      return
+    }
+    let inside = dump.contents(of: first)
+    let named = ([dump.elements[first]] + inside).filter { Self.rank(of: $0) != nil }
+      .sorted { (Self.rank(of: $0) ?? 0, $0.index) < (Self.rank(of: $1) ?? 0, $1.index) }
+    for candidate in named {
+      if let point = Explanation.point(on: candidate, in: dump) {
+        (control, self.point, isNamed) = (candidate, point, true)
+        return
+      }
+    }
+    let cover = dump.elements[first]
+    let verdict = dump.verdict(of: cover)
+    let isSheet = inside.isEmpty && verdict.isTappable
+    (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
+  }
+
+  /// How well the names of an element say that it dismisses, 0 best; nil if they don't.
+  static func rank(of element: ScreenDump.Element) -> Int? {
+    let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
+      // Of a resource name the part behind the slash: `com.app:id/btn_close`.
+      let lowered = name.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
+      let last = lowered.split(separator: "/").last.map(String.init) ?? lowered
+      let words = last.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      return [lowered] + (words.count <= 3 ? words : [])
+    }
+    return Self.words.firstIndex { word in names.contains(word) }
+  }
+
+  /// Names of controls that dismiss, the surest first.
+  private static let words = [
+    "close", "dismiss", "×", "✕", "✖", "x", "hide keyboard", "cancel", "not now", "no thanks",
+    "maybe later", "later", "skip", "got it", "ok", "okay", "done", "hide", "no", "schließen",
+    "abbrechen",
+    "fermer", "annuler", "cerrar", "cancelar", "fechar", "chiudi", "annulla", "sluiten", "закрыть",
+    "отмена", "关闭", "取消", "閉じる", "キャンセル", "닫기", "취소",
+  ]
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ScreenFiles
+
+/// A text that mentions elements by their index, so that a page can turn each mention into a link.
+///
+///     let phrase: Phrase = "\(element: 40) lies over all of it"
+///     phrase.text(in: dump)  // element 40 (View "Dialog") lies over all of it
+struct Phrase: Equatable, ExpressibleByStringInterpolation {
+  enum Part: Equatable {
+    case text(String)
+    /// An element of the dump, by its index.
+    case element(Int)
+  }
+
+  private(set) var parts: [Part]
+
+  init(stringLiteral value: String) { parts = value.isEmpty ? [] : [.text(value)] }
+
+  init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { append(literal) }
+
+    mutating func appendInterpolation(_ text: String) { append(text) }
+
+    mutating func appendInterpolation(count: Int) { append("\(count)") }
+
+    mutating func appendInterpolation(element index: Int) { parts.append(.element(index)) }
+
+    mutating func appendInterpolation(_ phrase: Phrase) {
+      for part in phrase.parts {
+        if case .text(let text) = part { append(text) } else { parts.append(part) }
+      }
+    }
+
+    /// Texts side by side become one.
+    private mutating func append(_ text: String) {
+      if case .text(let before)? = parts.last {
+        parts[parts.count - 1] = .text(before + text)
+      } else if !text.isEmpty {
+        parts.append(.text(text))
+      }
+    }
+  }
+
+  /// Several phrases with a separator between them.
+  static func joined(_ phrases: [Phrase], by separator: String) -> Phrase {
+    phrases.dropFirst().reduce(phrases.first ?? "") { "\($0)\(separator)\($1)" }
+  }
+
+  /// The text, each element mentioned as `element 40 (View "Dialog")`.
+  func text(in dump: ScreenDump) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .element(let index): "element \(index) (\(dump.elements[index].title))"
+      }
+    }.joined()
+  }
+
+  /// The text as a sentence: a capital letter first.
+  func sentence(in dump: ScreenDump) -> String {
+    let text = text(in: dump)
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension CGPoint {
+  /// The coordinates in words: `40, 300.5`.
+  var short: String { "\(x.short), \(y.short)" }
+}
+
+extension CGFloat {
+  /// A share between 0 and 1 as a percentage to one place, and "all" for the whole.
+  var share: String {
+    let percent = (self * 1000).rounded() / 10
+    return percent >= 100 ? "all" : "\(percent.short)%"
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ScreenFiles
+
+/// The scrolls that bring an element in from outside, or out from under a bar.
+struct ScrollPlan {
+  struct Step: Equatable {
+    /// The element that scrolls.
+    let element: Int
+    /// How far its content goes to the left and up, on the screen.
+    var by: CGSize
+  }
+
+  /// From the innermost scroller outwards: at most one for each axis.
+  private(set) var steps: [Step] = []
+  /// The frame of the element after all steps.
+  private(set) var frame: CGRect
+
+  /// - Returns: Nil if no scroll is needed or none helps.
+  /// - Complexity: O(depth) verdicts.
+  init?(for element: ScreenDump.Element, in dump: ScreenDump) {
+    guard element.frame.hasArea else { return nil }
+    frame = element.frame
+    let rooms = Self.scrollers(around: element, in: dump).map { scroller in
+      (scroller.index, Self.room(of: scroller, besides: element, in: dump))
+    }
+    for isVertical in [true, false] {
+      for (scroller, room) in rooms where room.hasArea {
+        let distance = Self.distance(of: frame, into: room, isVertical: isVertical)
+        guard distance != 0 else { continue }
+        add(distance, of: scroller, isVertical: isVertical)
+        break
+      }
+    }
+    guard !steps.isEmpty, let last = steps.last else { return nil }
+    // What takes a touch there now must be the scroller, something in it, or something around it.
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    guard dump.screen.holds(middle),
+      let taker = dump.touched(at: middle)?.index ?? dump.frontmost(at: middle)?.index,
+      dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
+    else { return nil }
+  }
+
+  private mutating func add(_ distance: CGFloat, of scroller: Int, isVertical: Bool) {
+    let by = CGSize(width: isVertical ? 0 : distance, height: isVertical ? distance : 0)
+    frame.origin.x -= by.width
+    frame.origin.y -= by.height
+    if let place = steps.firstIndex(where: { $0.element == scroller }) {
+      steps[place].by.width += by.width
+      steps[place].by.height += by.height
+    } else {
+      steps.append(Step(element: scroller, by: by))
+    }
+  }
+
+  /// How far a frame has to move to lie in a room, on one axis; of one that is larger, its middle is moved to the room's.
+  private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
+    let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
+    if end - start > high - low {
+      let middle = (start + end) / 2
+      return middle >= low && middle < high ? 0 : middle - (low + high) / 2
+    }
+    return end > high ? end - high : start < low ? start - low : 0
+  }
+
+  /// The elements around one that scroll, from the innermost outwards.
+  private static func scrollers(
+    around element: ScreenDump.Element, in dump: ScreenDump
+  ) -> [ScreenDump.Element] {
+    var (found, next) = ([ScreenDump.Element](), element.parent)
+    while let place = next {
+      let around = dump.elements[place]
+      if dump.scrolls(around) { found.append(around) }
+      next = around.parent
+    }
+    return found
+  }
+
+  /// Where in a scroller an element can be tapped: what is on the screen, not cut off, and beside what lies over it.
+  private static func room(
+    of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
+  ) -> CGRect {
+    var room = scroller.frame
+    var next = scroller.parent
+    while let place = next {
+      let around = dump.elements[place]
+      if around.flags.contains(.clips), around.hasFrame { room = room.intersection(around.frame) }
+      next = around.parent
+    }
+    room = room.intersection(dump.screen)
+    // One that is itself off the screen, as a row of pictures further down, has its own frame as room.
+    guard room.hasArea else { return scroller.frame }
+    for cover in [scroller, element].flatMap({ dump.verdict(of: $0).covers }).map(\.element)
+    where !dump.isInside(cover, scroller.index) && !dump.isInside(scroller.index, cover) {
+      room = room.largestStrip(beside: dump.touchBox(of: dump.elements[cover]))
+    }
+    return room
+  }
+}
+
+extension ScreenDump {
+  /// Whether an element scrolls: told by the formats that do, else by its role.
+  func scrolls(_ element: Element) -> Bool {
+    if element.flags.contains(.scrollable) { return true }
+    switch format {
+    case .uiAutomator, .harmony, .compose, .flutterSemantics: return false
+    case .maestro where unit == .pixels: return false
+    case .domSnapshot: return element.flags.contains(.clips) || element.role == "#document"
+    default:
+      return Self.scrollingRoles.contains {
+        element.role.hasSuffix($0) || element.typeName.hasSuffix($0)
+      }
+    }
+  }
+
+  /// All that lies in an element, at any depth, in document order.
+  ///
+  /// - Complexity: O(its number); of web pages, whose frames stand behind the page, O(n).
+  func contents(of index: Int) -> [Element] {
+    guard format != .domSnapshot else {
+      return elements.filter { $0.index != index && isInside($0.index, index) }
+    }
+    return Array(elements[(index + 1)...].prefix { isInside($0.index, index) })
+  }
+
+  private static let scrollingRoles = [
+    "ScrollView", "Table", "TableView", "CollectionView", "WebView", "ListView", "GridView",
+    "RecyclerView", "ViewPager", "ViewPager2", "List", "UITextView", "ScrollViewer",
+  ]
+}
+
+extension ScreenDump.Verdict {
+  /// What lies over the element and takes touches, the largest share first.
+  var covers: [(element: Int, fraction: CGFloat)] {
+    findings.compactMap { finding in
+      if case .covered(let other, let fraction) = finding { (other, fraction) } else { nil }
+    }
+  }
+}
+
+extension CGRect {
+  var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
+
+  /// The largest of the four parts beside a box: above, below, left and right of it.
+  fileprivate func largestStrip(beside box: CGRect) -> CGRect {
+    let shared = intersection(box)
+    guard hasArea, shared.hasArea else { return self }
+    let strips = [
+      CGRect(x: minX, y: minY, width: width, height: shared.minY - minY),
+      CGRect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),
+      CGRect(x: minX, y: minY, width: shared.minX - minX, height: height),
+      CGRect(x: shared.maxX, y: minY, width: maxX - shared.maxX, height: height),
+    ]
+    return strips.max { $0.width * $0.height < $1.width * $1.height } ?? self
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import ScreenFiles
+
+/// The point of `--tap`, or why there is none.
+enum TapAnswer {
+  case point(CGPoint, element: Int, remark: Phrase?)
+  case none(Phrase)
+
+  /// Of several elements of a name the only one that can be tapped counts.
+  init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
+    let answers = elements.map { Explanation(of: $0, in: dump) }
+    let found = answers.filter { $0.tapPoint != nil }
+    if let only = found.first, let point = only.tapPoint, found.count == 1 {
+      self = .point(
+        point, element: only.element.index,
+        remark: only.wayOut.kind == .tapRelative ? only.evidence : nil)
+    } else if !found.isEmpty {
+      let places = found.prefix(8).map {
+        "\(element: $0.element.index) at \($0.tapPoint?.short ?? "")" as Phrase
+      }
+      let more = found.count > 8 ? " and \(found.count - 8) more" : ""
+      self = .none(
+        "\(count: found.count) elements of this name can be tapped, so name one by its number: \(.joined(places, by: ", "))\(more)"
+      )
+    } else if let first = answers.first {
+      self = .none("\(first.evidence); \(first.wayOut.text)")
+    } else {
+      self = .none("no element has this name")
+    }
+  }
+}
+
+extension InspectedScreen {
+  /// The elements that a question about a name is about: of those that lie in each other, the targets.
+  ///
+  /// A button and the label in it have the same name; the button is meant.
+  func subjects(named name: String) -> [ScreenDump.Element] {
+    let found = elements(named: name)
+    let wanted = found.filter(isTarget)
+    return found.filter { element in
+      isTarget(element)
+        || !wanted.contains {
+          dump.isInside(element.index, $0.index) || dump.isInside($0.index, element.index)
+        }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ScreenFiles
+
+extension WayOut {
+  /// The way out for what is in the way of an element.
+  init(for evidence: Evidence, in dump: ScreenDump) {
+    switch evidence.cause {
+    case .tappable: self = Self.tap(evidence, in: dump)
+    case .offScreen, .clipped: self = Self.scroll(to: evidence.element, in: dump) ?? Self.noScroll
+    case .covered: self = Self.uncover(evidence, in: dump)
+    case .hidden, .transparent:
+      self = Self.scroll(to: evidence.element, in: dump) ?? Self.show(evidence)
+    case .disabled: self = Self.enable(evidence)
+    case .passedBy: self = Self.useRelative(evidence, in: dump)
+    case .withoutRectangle, .empty:
+      self =
+        Self.useContents(of: evidence.element, in: dump)
+        ?? WayOut(
+          kind: .none,
+          text:
+            "nothing in it can be tapped either; dump the screen again once it has been laid out")
+    }
+  }
+
+  /// The tap point, and what a tap on the middle would hit instead.
+  private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
+    guard let point = evidence.verdict.tapPoint else {
+      return WayOut(kind: .none, text: "there is no point to tap")
+    }
+    let index = evidence.element.index
+    let middle = CGPoint(x: evidence.element.frame.midX, y: evidence.element.frame.midY)
+    var text: Phrase =
+      "tap at \(point.short), \(evidence.verdict.clearance.short) from the nearest edge"
+    if let taker = dump.touched(at: point)?.index, taker != index {
+      text =
+        "\(text); \(element: taker) \(dump.isInside(taker, index) ? "in" : "around") it takes the tap"
+    }
+    let hit = dump.touched(at: middle)?.index
+    if hit.map({ !dump.isInside($0, index) }) ?? true {
+      let wrong: Phrase = hit.map { "\(element: $0)" } ?? "nothing"
+      text = "\(text); a tap in its middle, \(middle.short), would hit \(wrong)"
+    }
+    return WayOut(kind: .tap, elements: [index], point: point, text: text)
+  }
+
+  /// The steps of a plan, and where to tap after them.
+  private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
+    guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
+    let steps = plan.steps.map { step -> Phrase in
+      let ways = [
+        (step.by.height, "down", "up"), (step.by.width, "right", "left"),
+      ].compactMap { distance, forward, backward in
+        distance == 0
+          ? nil : "\(distance > 0 ? forward : backward) by \(distance.magnitude.short)"
+      }
+      return "scroll \(element: step.element) \(ways.joined(separator: " and "))"
+    }
+    let visible = plan.frame.intersection(dump.screen)
+    let point = CGPoint(x: visible.midX, y: visible.midY)
+    return WayOut(
+      kind: .scroll, elements: plan.steps.map(\.element), point: point,
+      scrolls: plan.steps.map(\.by),
+      text: "\(.joined(steps, by: ", then ")), then tap at \(point.short)")
+  }
+
+  private static let noScroll = WayOut(
+    kind: .none,
+    text: "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in"
+  )
+
+  /// Out from under a bar by scrolling; from under anything larger by dismissing it.
+  private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
+    let covers = evidence.verdict.covers.map(\.element)
+    let scroll = Self.scroll(to: evidence.element, in: dump)
+    let isBar = covers.allSatisfy { Self.isBar(dump.elements[$0], in: dump) }
+    if isBar, let scroll { return scroll }
+    let dismissal = Dismissal(of: covers, in: dump)
+    if !dismissal.isNamed, let scroll { return scroll }
+    return WayOut(dismissal)
+  }
+
+  /// Whether an element goes from one edge of the screen to the other and takes less than a third of it.
+  private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
+    let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
+    guard box.hasArea else { return false }
+    let (width, height) = (box.width / screen.width, box.height / screen.height)
+    return max(width, height) > 0.9 && width * height < 1 / 3
+  }
+
+  private init(_ dismissal: Dismissal) {
+    let names = Phrase.joined(dismissal.covers.prefix(4).map { "\(element: $0)" }, by: ", ")
+    let text: Phrase
+    if let control = dismissal.control, let point = dismissal.point {
+      text =
+        dismissal.isNamed
+        ? "dismiss \(names) first: tap \(element: control.index) at \(point.short)"
+        : "dismiss \(names) first: a tap on it at \(point.short) may do that, for it takes taps and holds nothing"
+    } else {
+      text = "dismiss \(names) first; no control in it says by its name that it does that"
+    }
+    self.init(kind: .dismiss, elements: dismissal.covers, point: dismissal.point, text: text)
+  }
+
+  private static func show(_ evidence: Evidence) -> WayOut {
+    let cause = evidence.other ?? evidence.element.index
+    let verb = evidence.cause == .hidden ? "shown" : "opaque"
+    let then: Phrase = evidence.verdict.tapPoint.map { "; then tap at \($0.short)" } ?? ""
+    return WayOut(
+      kind: .change, elements: [cause], point: evidence.verdict.tapPoint,
+      text: "wait until \(element: cause) is \(verb)\(then)")
+  }
+
+  private static func enable(_ evidence: Evidence) -> WayOut {
+    let then: Phrase = evidence.verdict.tapPoint.map { "; then tap at \($0.short)" } ?? ""
+    return WayOut(
+      kind: .change, elements: [evidence.element.index], point: evidence.verdict.tapPoint,
+      text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
+  }
+
+  /// Of an element that lets touches through, the one around it or in it that takes them.
+  private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
+    let index = evidence.element.index
+    if let point = evidence.verdict.tapPoint, let taker = evidence.other,
+      dump.isInside(index, taker) || dump.isInside(taker, index),
+      dump.isTarget(dump.elements[taker]) || dump.isInside(taker, index)
+    {
+      return WayOut(
+        kind: .tapRelative, elements: [taker], point: point,
+        text: "tap at \(point.short): the tap goes to \(element: taker)")
+    }
+    return useContents(of: evidence.element, in: dump)
+      ?? WayOut(
+        kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
+  }
+
+  /// The first target in an element that can be tapped.
+  private static func useContents(
+    of element: ScreenDump.Element, in dump: ScreenDump
+  ) -> WayOut? {
+    for inner in dump.contents(of: element.index) where dump.isTarget(inner) {
+      let verdict = dump.verdict(of: inner)
+      guard verdict.isTappable, let point = verdict.tapPoint else { continue }
+      return WayOut(
+        kind: .tapRelative, elements: [inner.index], point: point,
+        text: "\(element: inner.index) in it can be tapped, at \(point.short)")
+    }
+    return nil
+  }
+}

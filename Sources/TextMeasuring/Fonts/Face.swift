@@ -1,0 +1,145 @@
+/// A font as measuring goes through it: advances by character, the first 128 in a row.
+final class Face: Sendable {
+  let unitsPerEm: Double
+  /// Measures of a line in parts of an em.
+  let ascent, descent, leading, capHeight, xHeight: Double
+  /// The advances of the first 128 characters, in units; negative for one that the font lacks.
+  let ascii: [Int32]
+  /// Units by which the second of two of the first 128 characters is moved; empty without kerning.
+  let asciiKerning: [Int16]
+  private let source: Source
+
+  private enum Source: Sendable {
+    case file(FontFile)
+    /// A column of `BuiltInAdvances`, spread out from character 0 on.
+    case column([UInt16])
+    /// The same advance for all characters, in units.
+    case fixed(Int)
+  }
+
+  /// Whether the advances come with this package, so that the system's tracking applies.
+  var isBuiltIn: Bool {
+    if case .column = source { return true }
+    return false
+  }
+
+  init(_ file: FontFile) {
+    let em = Double(file.unitsPerEm)
+    unitsPerEm = em
+    (ascent, descent, leading) = (
+      Double(file.ascender) / em, -Double(file.descender) / em, Double(file.lineGap) / em
+    )
+    (capHeight, xHeight) = (Double(file.capHeight) / em, Double(file.xHeight) / em)
+    let glyphs = (0..<128).map { file.map.glyph(of: $0) }
+    ascii = glyphs.map { $0 == 0 ? -1 : Int32(file.advance(ofGlyph: Int($0))) }
+    asciiKerning =
+      file.kerning.isEmpty
+      ? []
+      : glyphs.flatMap { left in
+        glyphs.map { right in
+          left == 0 || right == 0 ? 0 : Int16(clamping: file.kerning.units(left, right))
+        }
+      }
+    source = .file(file)
+  }
+
+  private init(_ source: Source) {
+    (unitsPerEm, self.source, asciiKerning) = (Double(BuiltInAdvances.unitsPerEm), source, [])
+    (ascent, descent, leading) = (BuiltInFont.ascent, BuiltInFont.descent, 0)
+    (capHeight, xHeight) = (BuiltInFont.capHeight, BuiltInFont.xHeight)
+    switch source {
+    case .column(let column):
+      ascii = (0..<128).map { column[$0] == 0 ? -1 : Int32(column[$0]) }
+    case .fixed(let units):
+      ascii = (0..<128).map { $0 < 0x20 || $0 == 0x7F ? -1 : Int32(units) }
+    case .file: preconditionFailure("A file has measures of its own.")
+    }
+  }
+
+  /// The faces that need no file, by column of `BuiltInAdvances`.
+  static let builtIn: [Face] = [
+    BuiltInAdvances.light, BuiltInAdvances.regular, BuiltInAdvances.medium,
+    BuiltInAdvances.semiBold, BuiltInAdvances.bold,
+  ].map { column in
+    var spread = [UInt16](repeating: 0, count: 0x2300)
+    var index = 0
+    for block in BuiltInAdvances.blocks {
+      for code in block.first...block.last {
+        spread[Int(code)] = column[index]
+        index += 1
+      }
+    }
+    return Face(.column(spread))
+  }
+
+  /// The monospaced design of the system font.
+  static let monospaced = Face(
+    .fixed(Int(BuiltInFont.monospacedAdvance * Double(BuiltInAdvances.unitsPerEm))))
+
+  /// The advance of a character in units; nil for one that the font lacks.
+  func advance(of scalar: UInt32) -> Double? {
+    switch source {
+    case .file(let file):
+      let glyph = file.map.glyph(of: scalar)
+      return glyph == 0 ? nil : Double(file.advance(ofGlyph: Int(glyph)))
+    case .column(let column):
+      guard scalar < UInt32(column.count), column[Int(scalar)] != 0 else { return nil }
+      return Double(column[Int(scalar)])
+    case .fixed(let units):
+      return scalar < 0x20 || WideCharacters.contains(scalar) ? nil : Double(units)
+    }
+  }
+
+  /// The units by which the second of two characters is moved.
+  func kerning(_ left: UInt32, _ right: UInt32) -> Double {
+    guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
+    if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
+    let (first, second) = (file.map.glyph(of: left), file.map.glyph(of: right))
+    return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
+  }
+
+  /// Whether a character is invisible whatever the font says, and has no effect on its neighbours:
+  /// soft hyphens, joiners, marks of direction, variation selectors, tags.
+  ///
+  /// The characters of Unicode's property Default_Ignorable_Code_Point.
+  static func isIgnorable(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0xAD else { return false }
+    switch scalar {
+    case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
+      0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8,
+      0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      return true
+    default: return false
+    }
+  }
+
+  /// The part of an em that a character advances which no font has: all for wide ones of East Asia and pictographs, half of it for half-width
+  /// ones, nothing for marks, joiners, variation selectors and controls, and six tenths for others.
+  static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
+    switch LineBreakClass(rawValue: breakClass) {
+    case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,
+      .nextLine:
+      return 0
+    case .space: return 0.28
+    case .emojiBase, .emojiModifier, .pictographUnassigned: return 1
+    default: break
+    }
+    if scalar < 0x20 || (0x7F..<0xA0).contains(scalar) { return 0 }
+    if (0xFF61...0xFFDC).contains(scalar) || (0xFFE8...0xFFEE).contains(scalar) { return 0.5 }
+    return WideCharacters.contains(scalar) ? 1 : 0.6
+  }
+}
+
+extension WideCharacters {
+  /// Whether a character is wide, full or half width of East Asia.
+  ///
+  /// - Complexity: O(log edges).
+  static func contains(_ scalar: UInt32) -> Bool {
+    var (low, high) = (0, edges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle] <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low % 2 == 1
+  }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+
+/// What a TrueType or OpenType font says of sizes: advances, kerning pairs and the measures of a line.
+///
+/// Read are the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and where they are there `OS/2`, `kern` and `name`; outlines, `GPOS` and
+/// variations are not. Sizes are in the font's units, ``unitsPerEm`` to an em.
+public final class FontFile: Sendable {
+  /// The units of an em.
+  public let unitsPerEm: Int
+  /// How many glyphs the font has.
+  public let glyphCount: Int
+  /// How far lines reach above the baseline, in units: of `hhea`, or if that has none, of `OS/2`.
+  public let ascender: Int
+  /// How far lines reach below the baseline, in units, negative in a usual font.
+  public let descender: Int
+  /// The space between lines, in units.
+  public let lineGap: Int
+  /// The height of capitals, in units; 0 where the font doesn't say.
+  public let capHeight: Int
+  /// The height of x, in units; 0 where the font doesn't say.
+  public let xHeight: Int
+  /// The weight from 1 to 1,000 as `OS/2` has it; 400, regular, where the font doesn't say.
+  public let weightClass: Int
+  /// Whether the font says that it is slanted.
+  public let isItalic: Bool
+  /// The name of the family; nil where the font has none in Unicode.
+  public let familyName: String?
+
+  let map: CharacterMap
+  let kerning: KerningTable
+  /// The advances of the first glyphs; the others have the last of these.
+  private let advances: [UInt16]
+
+  /// Reads a font from a file.
+  public convenience init(contentsOf url: URL, index: Int = 0) throws {
+    try self.init(Data(contentsOf: url), index: index)
+  }
+
+  /// Reads a font; `index` says which of a collection.
+  ///
+  /// - Complexity: O(bytes).
+  public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
+    try self.init(bytes: [UInt8](data), index: index)
+  }
+
+  /// Reads a font; `index` says which of a collection.
+  ///
+  /// - Complexity: O(bytes).
+  public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
+    let tables = try FontTables(bytes, index: index)
+    let head = try tables.required("head")
+    unitsPerEm = try head.unsigned16(18)
+    guard unitsPerEm >= 16 else {
+      throw .malformed(table: "head", reason: "\(unitsPerEm) units an em")
+    }
+    glyphCount = try tables.required("maxp").unsigned16(4)
+    let hhea = try tables.required("hhea")
+    let count = try hhea.unsigned16(34)
+    guard count > 0, count <= glyphCount else {
+      throw .malformed(table: "hhea", reason: "\(count) advances for \(glyphCount) glyphs")
+    }
+    let hmtx = try tables.required("hmtx")
+    try hmtx.require(0, 4 * count)
+    var advances: [UInt16] = []
+    advances.reserveCapacity(count)
+    for glyph in 0..<count { advances.append(UInt16(try hmtx.unsigned16(4 * glyph))) }
+    self.advances = advances
+    map = try CharacterMap(tables.required("cmap"), glyphCount: glyphCount)
+    kerning = try KerningTable(tables.optional("kern"))
+    let windows = try WindowsMetrics(tables.optional("OS/2"))
+    let (above, below, gap) = (
+      try hhea.signed16(4), try hhea.signed16(6), try hhea.signed16(8)
+    )
+    let hasLine = above != 0 || below != 0
+    ascender = hasLine ? above : windows.ascender
+    descender = hasLine ? below : windows.descender
+    lineGap = hasLine ? gap : windows.lineGap
+    (capHeight, xHeight) = (windows.capHeight, windows.xHeight)
+    (weightClass, isItalic) = (windows.weightClass, windows.isItalic)
+    familyName = try FontNames.family(in: tables.optional("name"))
+  }
+
+  /// The advance of a glyph, in units; that of the last for a glyph beyond those that the font lists.
+  public func advance(ofGlyph glyph: Int) -> Int {
+    Int(advances[max(0, min(glyph, advances.count - 1))])
+  }
+
+  /// The glyph of a character; nil where the font has none.
+  public func glyph(for scalar: Unicode.Scalar) -> Int? {
+    let glyph = Int(map.glyph(of: scalar.value))
+    return glyph == 0 ? nil : glyph
+  }
+
+  /// How far a glyph is moved after another, in units; negative brings it nearer.
+  ///
+  /// - Complexity: O(log pairs).
+  public func kerning(_ left: Int, _ right: Int) -> Int {
+    guard let left = UInt16(exactly: left), let right = UInt16(exactly: right) else { return 0 }
+    return kerning.units(left, right)
+  }
+}
+
+/// What is read of the table `OS/2`.
+private struct WindowsMetrics {
+  var (ascender, descender, lineGap) = (0, 0, 0)
+  var (capHeight, xHeight, weightClass) = (0, 0, 400)
+  var isItalic = false
+
+  init(_ table: FontBytes?) throws(FontFileError) {
+    guard let table else { return }
+    weightClass = try table.unsigned16(4)
+    isItalic = try table.unsigned16(62) & 1 != 0
+    // Version 0 of Apple's kind ends before the typographic measures.
+    guard table.count >= 78 else { return }
+    (ascender, descender) = (try table.signed16(68), try table.signed16(70))
+    lineGap = try table.signed16(72)
+    if ascender == 0, descender == 0 {
+      (ascender, descender) = (try table.unsigned16(74), -(try table.unsigned16(76)))
+    }
+    guard try table.unsigned16(0) >= 2 else { return }
+    (xHeight, capHeight) = (try table.signed16(86), try table.signed16(88))
+  }
+}
+
+/// What is read of the table `name`.
+private enum FontNames {
+  /// The typographic family, or else the family.
+  static func family(in table: FontBytes?) throws(FontFileError) -> String? {
+    guard let table else { return nil }
+    let strings = try table.unsigned16(4)
+    var names: [Int: String] = [:]
+    for index in 0..<(try table.unsigned16(2)) {
+      let record = 6 + 12 * index
+      let (platform, name) = (try table.unsigned16(record), try table.unsigned16(record + 6))
+      guard platform == 0 || platform == 3, name == 1 || name == 16, names[name] == nil else {
+        continue
+      }
+      let text = try table.part(
+        from: strings + table.unsigned16(record + 10), count: table.unsigned16(record + 8))
+      let units = stride(from: 0, to: text.count - 1, by: 2).map {
+        UInt16(text.bytes[text.range.lowerBound + $0]) << 8
+          | UInt16(text.bytes[text.range.lowerBound + $0 + 1])
+      }
+      names[name] = String(decoding: units, as: UTF16.self)
+    }
+    return names[16] ?? names[1]
+  }
+}

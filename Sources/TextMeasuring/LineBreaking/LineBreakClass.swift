@@ -1,0 +1,68 @@
+/// The line breaking classes of Unicode Standard Annex 14, after its rule LB1; `Scripts/make-text-tables` knows their order.
+///
+/// Wide brackets, to which LB30 doesn't apply, and unassigned pictographs, to which LB30b does, are classes of their own here.
+enum LineBreakClass: UInt8, CaseIterable {
+  case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
+  case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
+  case closePunctuation, closeParenthesis, exclamation, inseparable, nonstarter, openPunctuation
+  case quotation, infixSeparator, numeric, postfix, prefix, symbol, emojiBase, emojiModifier
+  case hangulLV, hangulLVT, hebrewLetter, ideographic, hangulL, hangulT, hangulV, regionalIndicator
+  case closeParenthesisWide, openPunctuationWide, pictographUnassigned
+
+  /// The classes of the first 128 characters.
+  static let ascii = (0..<128).map { of($0) }
+
+  /// The class of a character.
+  ///
+  /// - Complexity: O(1) up to U+1FFFF, O(log classes) above.
+  static func of(_ scalar: UInt32) -> UInt8 {
+    let flat = LineBreakLookup.flat
+    return scalar < UInt32(flat.count) ? flat[Int(scalar)] : LineBreakLookup.search(scalar)
+  }
+
+  var isOpening: Bool { self == .openPunctuation || self == .openPunctuationWide }
+  var isClosing: Bool {
+    self == .closePunctuation || self == .closeParenthesis || self == .closeParenthesisWide
+  }
+  var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
+  var isIdeograph: Bool {
+    self == .ideographic || self == .emojiBase || self == .emojiModifier
+      || self == .pictographUnassigned
+  }
+  var isHangul: Bool {
+    switch self {
+    case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
+    default: false
+    }
+  }
+  var isHard: Bool {
+    self == .mandatory || self == .carriageReturn || self == .lineFeed || self == .nextLine
+  }
+}
+
+/// The table of classes, spread out for the planes that are used most.
+private enum LineBreakLookup {
+  static let flat: [UInt8] = {
+    var classes = [UInt8](repeating: 0, count: 0x20000)
+    let starts = LineBreakTable.starts
+    for (index, entry) in starts.enumerated() {
+      let first = Int(entry >> 8)
+      let end = index + 1 < starts.count ? Int(starts[index + 1] >> 8) : classes.count
+      guard first < classes.count else { break }
+      for code in first..<min(end, classes.count) {
+        classes[code] = UInt8(truncatingIfNeeded: entry)
+      }
+    }
+    return classes
+  }()
+
+  static func search(_ scalar: UInt32) -> UInt8 {
+    let starts = LineBreakTable.starts
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] >> 8 <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? UInt8(truncatingIfNeeded: starts[low - 1]) : 0
+  }
+}

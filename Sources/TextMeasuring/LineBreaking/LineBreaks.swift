@@ -1,0 +1,96 @@
+/// A position at which a line may end.
+public struct LineBreak: Sendable, Hashable {
+  /// How many UTF-16 units precede the position.
+  public var offset: Int
+  /// Whether a line ends there in any case.
+  public var isMandatory: Bool
+
+  /// A position with this many UTF-16 units before it.
+  public init(offset: Int, isMandatory: Bool) {
+    (self.offset, self.isMandatory) = (offset, isMandatory)
+  }
+
+  /// The positions at which lines of a text may end, by Unicode Standard Annex 14 for Unicode 15.0; the end of the text isn't one of
+  /// them.
+  ///
+  /// Numbers are kept together as in example 7 of section 8.2. Scripts that are written without spaces and need a dictionary, Thai
+  /// for one, aren't broken inside words here.
+  ///
+  /// - Complexity: O(characters).
+  public static func opportunities(in string: String) -> [LineBreak] {
+    var string = string
+    return string.withUTF8 { bytes in
+      var breaks: [LineBreak] = []
+      var scanner = CharacterScanner(bytes)
+      let machine = LineBreakMachine.shared
+      var state = LineBreakMachine.start
+      while let character = scanner.next() {
+        let step = machine.steps[Int(state) + Int(character.breakClass)]
+        state = UInt16(truncatingIfNeeded: step >> 2)
+        switch LineBreakState.Action(rawValue: UInt16(step & 3)) {
+        case .mandatory: breaks.append(LineBreak(offset: character.offset, isMandatory: true))
+        case .allowed: breaks.append(LineBreak(offset: character.offset, isMandatory: false))
+        case .allowedUnlessNumber where !scanner.isBeforeNumber:
+          breaks.append(LineBreak(offset: character.offset, isMandatory: false))
+        default: break
+        }
+      }
+      return breaks
+    }
+  }
+}
+
+/// Walks over the characters of a text, which is valid UTF-8.
+struct CharacterScanner {
+  struct Character {
+    var scalar: UInt32
+    var breakClass: UInt8
+    /// The UTF-16 units before it.
+    var offset: Int
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The bytes and the UTF-16 units before the next character.
+  var (byte, offset) = (0, 0)
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  @inline(__always)
+  mutating func next() -> Character? {
+    guard byte < bytes.count else { return nil }
+    let (scalar, length) = Self.decode(bytes, at: byte)
+    let character = Character(
+      scalar: scalar, breakClass: LineBreakClass.of(scalar), offset: offset)
+    byte += length
+    offset += length == 4 ? 2 : 1
+    return character
+  }
+
+  /// Whether a digit is next, marks aside.
+  var isBeforeNumber: Bool {
+    var rest = self
+    while let next = rest.next() {
+      switch LineBreakClass(rawValue: next.breakClass) {
+      case .combining, .joiner: continue
+      case .numeric: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The character that begins at a byte of valid UTF-8, and how many bytes it has.
+  @inline(__always)
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: UInt32, length: Int) {
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (first, 1) }
+    let second = UInt32(bytes[index + 1] & 0x3F)
+    if first < 0xE0 { return ((first & 0x1F) << 6 | second, 2) }
+    let third = UInt32(bytes[index + 2] & 0x3F)
+    if first < 0xF0 { return ((first & 0x0F) << 12 | second << 6 | third, 3) }
+    let fourth = UInt32(bytes[index + 3] & 0x3F)
+    return ((first & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
+  }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+
+extension FontMeasurer {
+  /// The rectangles of a range, a line each; positions along a line are found by measuring it again.
+  ///
+  /// - Complexity: O(log lines + runs), and O(characters) of the lines that the range reaches into.
+  public func rects(
+    of range: Range<Int>, of text: StyledText, in layout: TextLayout
+  ) -> [CGRect] {
+    guard !range.isEmpty else { return [] }
+    var rects: [CGRect] = []
+    let first = layout.firstLine { $0.range.upperBound > range.lowerBound }
+    for line in layout.lines[first...] {
+      guard line.range.lowerBound < range.upperBound else { break }
+      let part = range.clamped(to: line.range)
+      guard !part.isEmpty else { continue }
+      let ends = offsets(of: [part.lowerBound, part.upperBound], of: text, in: line)
+      rects.append(rect(from: ends[0], to: ends[1], in: line))
+    }
+    return rects
+  }
+
+  /// The character at a point.
+  ///
+  /// - Complexity: O(log lines + runs + characters of the line).
+  public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {
+    guard point.x.isFinite, let index = layout.lineIndex(atY: point.y) else { return nil }
+    let line = layout.lines[index]
+    guard point.x >= line.frame.minX, point.x < line.frame.maxX else { return nil }
+    let inLine = Double(
+      line.isRightToLeft ? line.frame.maxX - point.x : point.x - line.frame.minX)
+    var found: Int?
+    walk(line, of: text) { offset, end in
+      guard end > inLine else { return true }
+      found = offset
+      return false
+    }
+    return found
+  }
+
+  /// The rectangle between two distances along a line.
+  private func rect(from start: Double, to end: Double, in line: TextLayout.Line) -> CGRect {
+    let width = Double(line.frame.width)
+    let (start, end) = (min(start, width), min(end, width))
+    let x = line.isRightToLeft ? Double(line.frame.maxX) - end : Double(line.frame.minX) + start
+    return CGRect(
+      x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
+  }
+
+  /// How far along the line characters begin, for ascending UTF-16 offsets.
+  private func offsets(
+    of positions: [Int], of text: StyledText, in line: TextLayout.Line
+  ) -> [Double] {
+    var offsets: [Double] = []
+    var pen = 0.0
+    walk(line, of: text) { offset, end in
+      while offsets.count < positions.count, positions[offsets.count] <= offset {
+        offsets.append(pen)
+      }
+      pen = end
+      return offsets.count < positions.count
+    }
+    while offsets.count < positions.count { offsets.append(pen) }
+    return offsets
+  }
+
+  /// Calls `visit` with each character of a line, its UTF-16 offset and how far along the line it ends, until that returns false.
+  private func walk(
+    _ line: TextLayout.Line, of text: StyledText, visit: (_ offset: Int, _ end: Double) -> Bool
+  ) {
+    var string = text.string
+    let start = string.byteOffset(ofUTF16: line.range.lowerBound)
+    let (part, runStart) = text.runs(in: line.range)
+    string.withUTF8 { bytes in
+      var filler = LineFiller(bytes, part, TextContainer(), measurer: self)
+      filler.begin(atByte: start, offset: line.range.lowerBound, runStart: runStart)
+      while filler.at.byte < bytes.count, filler.at.offset < line.range.upperBound {
+        let offset = filler.at.offset
+        filler.passCharacter()
+        guard visit(offset, filler.at.pen) else { return }
+      }
+    }
+  }
+}
+
+extension StyledText {
+  /// The text with those runs alone that a range reaches into, and the UTF-16 units before the first of them.
+  ///
+  /// - Complexity: O(runs).
+  fileprivate func runs(in range: Range<Int>) -> (text: StyledText, start: Int) {
+    var (first, start) = (0, 0)
+    while first < runs.count - 1, start + runs[first].length <= range.lowerBound {
+      start += runs[first].length
+      first += 1
+    }
+    var (last, end) = (first, start)
+    while last < runs.count - 1 {
+      end += runs[last].length
+      if end >= range.upperBound { break }
+      last += 1
+    }
+    return (StyledText(string, runs: Array(runs[first...last])), start)
+  }
+}
+
+extension String {
+  /// The UTF-8 bytes before a UTF-16 offset, which counts as the end where it is larger.
+  ///
+  /// - Complexity: O(1) for ASCII, amortised O(1) for others.
+  fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {
+    guard let index = utf16.index(utf16.startIndex, offsetBy: offset, limitedBy: utf16.endIndex)
+    else { return utf8.count }
+    return utf8.distance(from: utf8.startIndex, to: index)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+extension LineFiller {
+  /// Adds the line that ends at a position, where the next begins.
+  mutating func end(at position: Position, isHard: Bool) {
+    // Spaces before a line feed count, those at which a line was wrapped don't.
+    add(position, width: isHard ? position.pen : position.trimmed, isTruncated: false)
+    let state = position.state
+    at = position
+    at.state = state
+    let wasHard = isHard && position.byte < bytes.count
+    y += Double(wasHard ? format.paragraphSpacing : format.lineSpacing).orZero
+    isFirstOfParagraph = wasHard
+    if wasHard {
+      enterRun()
+      y += Double(text.runs[at.run].paragraph.paragraphSpacingBefore).orZero
+    }
+  }
+
+  /// Adds the last line with an ellipsis, which takes the place of the end, or of another part of the same length.
+  mutating func truncate(at position: Position, ellipsis: Double) {
+    var position = position
+    var width = position.trimmed + ellipsis
+    if container.lineBreakMode != .byTruncatingTail {
+      // What stays at either end isn't looked for: the line is as wide as it may be, and has all of the paragraph.
+      position = restOfParagraph(from: position)
+      width = room.width
+    }
+    add(position, width: min(width, max(room.width, ellipsis)), isTruncated: true)
+    at = position
+    at.byte = bytes.count
+  }
+
+  private mutating func restOfParagraph(from position: Position) -> Position {
+    while at.byte < bytes.count {
+      enterRun()
+      let before = at
+      if step().action == .mandatory { return before }
+    }
+    return at
+  }
+
+  private mutating func add(_ end: Position, width: Double, isTruncated: Bool) {
+    let natural = end.ascent + end.descent
+    let height = format.height(natural: natural)
+    let baseline = y + height - end.descent
+    // The place along the line follows when the widest one is known.
+    let frame = CGRect(x: room.start, y: y, width: width, height: height)
+    lines.append(
+      TextLayout.Line(
+        range: start.offset..<end.offset, frame: frame, baseline: CGFloat(baseline),
+        isRightToLeft: readsFromRight(start, end), isTruncated: isTruncated))
+    y += height
+  }
+
+  /// The direction of the format, or of the first letter of the line that has one.
+  private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
+    switch format.direction {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .natural: TextDirection.isRightToLeft(bytes, from: start.byte, to: end.byte) ?? false
+    }
+  }
+
+  // MARK: The whole
+
+  mutating func finish() -> TextLayout {
+    let isAll = at.byte >= bytes.count
+    if let last = bytes.last, isAll, last == 0x0A || last == 0x0D, lines.count > 0, !isFull {
+      addEmptyLine()
+    }
+    let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
+    // Without a width the widest line is the room of the others.
+    let room = wraps ? width : widest
+    for index in lines.indices {
+      let x = placeAlongLine(lines[index], in: room)
+      lines[index].frame.origin.x = x
+    }
+    let bottom = Double(lines.last?.frame.maxY ?? 0)
+    return TextLayout(size: CGSize(width: widest, height: bottom), lines: lines)
+  }
+
+  private var isFull: Bool {
+    container.maximumLines > 0 && lines.count >= container.maximumLines
+  }
+
+  /// The empty line after a line feed at the end.
+  private mutating func addEmptyLine() {
+    (at.pen, at.trimmed, at.ascent, at.descent) = (0, 0, 0, 0)
+    at.ascent = runs[at.run].ascent
+    at.descent = runs[at.run].descent
+    y += Double(format.paragraphSpacing).orZero
+    start = at
+    room = format.room(inWidth: width, isFirst: true)
+    add(at, width: 0, isTruncated: false)
+  }
+
+  /// The left edge of a line, which lies at the start of its room so far.
+  private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
+    let (x, width) = (line.frame.minX, line.frame.width)
+    let isAtRight: Bool
+    switch format.alignment {
+    case .left: isAtRight = false
+    case .right: isAtRight = true
+    case .natural, .justified: isAtRight = line.isRightToLeft
+    case .center: return x + (CGFloat(room) - width - x) / 2
+    }
+    return isAtRight ? CGFloat(room) - width - x : x
+  }
+}

@@ -1,0 +1,114 @@
+extension LineFiller {
+  /// Reads a line and adds it, and stands where the next begins.
+  mutating func fillLine() {
+    (at.pen, at.trimmed, at.ascent, at.descent, at.previous) = (0, 0, 0, 0, 0)
+    enterRun()
+    if isFirstOfParagraph { format = text.runs[at.run].paragraph }
+    room = format.room(inWidth: width, isFirst: isFirstOfParagraph)
+    start = at
+    let isClipped = container.lineBreakMode == .byClipping
+    let limit = wraps && !isClipped ? room.width + Self.tolerance : .infinity
+    if isLastLine, container.lineBreakMode.isTruncating {
+      fillTruncated(limit)
+    } else if !wrapsAfterWords || !fillWords(limit) {
+      at = start
+      fillCharacters(limit)
+    }
+  }
+
+  /// Fills a line up to the last word that fits; false, having added nothing, where not even one does.
+  private mutating func fillWords(_ limit: Double) -> Bool {
+    var word: Position?
+    while true {
+      passPlainCharacters(limit)
+      guard at.byte < bytes.count else { break }
+      enterRun()
+      let before = at
+      let action = step().action
+      if before.byte > start.byte {
+        if action == .mandatory {
+          end(at: before, isHard: true)
+          return true
+        }
+        if action == .allowed { word = before }
+      }
+      guard at.trimmed > limit else { continue }
+      guard let word else { return false }
+      end(at: word, isHard: false)
+      return true
+    }
+    end(at: at, isHard: true)
+    return true
+  }
+
+  /// Fills a line up to the last character that fits, with one at least.
+  private mutating func fillCharacters(_ limit: Double) {
+    var cluster = start
+    while at.byte < bytes.count {
+      enterRun()
+      let before = at
+      let character = step()
+      if character.action == .mandatory, before.byte > start.byte {
+        return end(at: before, isHard: true)
+      }
+      if character.beginsCluster { cluster = before }
+      if at.trimmed > limit, cluster.byte > start.byte { return end(at: cluster, isHard: false) }
+    }
+    end(at: at, isHard: true)
+  }
+
+  /// Fills the last line, with an ellipsis where it doesn't hold the rest of the paragraph.
+  private mutating func fillTruncated(_ limit: Double) {
+    let ellipsis = wraps ? runs[at.run].advance(of: 0x2026, LineBreakClass.inseparable.rawValue) : 0
+    var truncation = start
+    while at.byte < bytes.count {
+      enterRun()
+      let before = at
+      let character = step()
+      if character.action == .mandatory, before.byte > start.byte {
+        return end(at: before, isHard: true)
+      }
+      if character.beginsCluster, before.trimmed + ellipsis <= limit { truncation = before }
+      if at.trimmed > limit { return truncate(at: truncation, ellipsis: ellipsis) }
+    }
+    end(at: at, isHard: true)
+  }
+
+  /// Passes characters of ASCII that are in the font and before which no line may end, as long as they fit.
+  ///
+  /// It saves copying the position before each character: 17 of 36 ns a character of a label.
+  private mutating func passPlainCharacters(_ limit: Double) {
+    let index = at.run
+    guard runs[index].digitAdvance == nil, at.offset < at.runEnd else { return }
+    // The fields one by one: a copy of the run would count references.
+    let (scale, tracking, face) = (runs[index].scale, runs[index].tracking, runs[index].face)
+    let kerning = face.asciiKerning
+    guard kerning.isEmpty || at.previous < 128 else { return }
+    let last = at.byte + min(bytes.count - at.byte, at.runEnd - at.offset)
+    var (byte, state, pen, trimmed) = (at.byte, Int(at.state), at.pen, at.trimmed)
+    var previous = Int(at.previous)
+    face.ascii.withUnsafeBufferPointer { ascii in
+      steps.withUnsafeBufferPointer { steps in
+        let classes = LineBreakClass.ascii
+        while byte < last {
+          let code = Int(bytes[byte])
+          guard code < 128, ascii[code] >= 0 else { return }
+          let entry = steps[state + Int(classes[code])]
+          guard entry & 3 == LineBreakState.Action.prohibited.rawValue else { return }
+          var units = Double(ascii[code])
+          if !kerning.isEmpty { units += Double(kerning[previous << 7 | code]) }
+          let next = pen + units * scale + tracking
+          if code != 0x20 {
+            guard next <= limit else { return }
+            trimmed = next
+          }
+          (pen, previous, state) = (next, code, Int(entry >> 2))
+          byte += 1
+        }
+      }
+    }
+    at.offset += byte - at.byte
+    (at.byte, at.state, at.pen, at.trimmed) = (byte, UInt16(state), pen, trimmed)
+    at.previous = UInt32(previous)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// Fills lines with the characters of a text, one after the other.
+///
+/// A line ends at the last position before its overflow at which Annex 14 allows it, or else before the character that overflows. What
+/// follows is measured again from there, so that each character is looked at a few times at most.
+struct LineFiller {
+  /// Lengths that differ by less are equal, in points: a width that constraints found may miss that of the text by noise.
+  static let tolerance = 1e-6
+  /// Tabulators stand at multiples of so many points, as those of a default `NSParagraphStyle`.
+  private static let tabulator = 28.0
+
+  /// A position with what is known of the line before it.
+  struct Position {
+    var byte = 0
+    var offset = 0
+    var run = 0
+    /// The UTF-16 units before the next run.
+    var runEnd = 0
+    var state = LineBreakMachine.start
+    /// The character before, for kerning; 0 at the start of a line.
+    var previous: UInt32 = 0
+    /// How far the characters of the line advance, and how far without spaces at the end.
+    var (pen, trimmed) = (0.0, 0.0)
+    var (ascent, descent) = (0.0, 0.0)
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let text: StyledText
+  let container: TextContainer
+  let measurer: FontMeasurer
+  let steps: [UInt32]
+  let wraps: Bool
+  let wrapsAfterWords: Bool
+  var runs: [MeasuredRun]
+  var at = Position()
+  var lines: [TextLayout.Line] = []
+  /// Where the line began.
+  var start = Position()
+  var format: ParagraphFormat
+  var isFirstOfParagraph = true
+  var room: (start: Double, width: Double) = (0, 0)
+  /// Where the next line begins, from the top.
+  var y = 0.0
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: StyledText, _ container: TextContainer,
+    measurer: FontMeasurer
+  ) {
+    (self.bytes, self.text, self.container) = (bytes, text, container)
+    self.measurer = measurer
+    steps = LineBreakMachine.shared.steps
+    let mode = container.lineBreakMode
+    wraps = container.width < .infinity || container.width.isNaN
+    wrapsAfterWords = mode != .byCharWrapping
+    runs = text.runs.map { MeasuredRun($0.style, measurer: measurer) }
+    format = text.runs[0].paragraph
+    at.runEnd = text.runs.count == 1 ? .max : text.runs[0].length
+    lines.reserveCapacity(container.maximumLines == 1 ? 1 : 4)
+  }
+
+  var width: Double { container.width > 0 ? Double(container.width) : 0 }
+
+  var isLastLine: Bool {
+    container.maximumLines > 0 && lines.count == container.maximumLines - 1
+  }
+
+  mutating func layOut() -> TextLayout {
+    while at.byte < bytes.count, container.maximumLines <= 0 || lines.count < container.maximumLines
+    {
+      fillLine()
+    }
+    return finish()
+  }
+
+  // MARK: A character
+
+  struct Step {
+    var action: LineBreakState.Action
+    var beginsCluster: Bool
+  }
+
+  /// Takes the next character into the line.
+  @inline(__always)
+  mutating func step() -> Step {
+    let (scalar, length) = CharacterScanner.decode(bytes, at: at.byte)
+    let breakClass = LineBreakClass.of(scalar)
+    let entry = steps[Int(at.state) + Int(breakClass)]
+    var action = LineBreakState.Action(rawValue: UInt16(truncatingIfNeeded: entry & 3)) ?? .allowed
+    at.state = UInt16(truncatingIfNeeded: entry >> 2)
+    at.byte += length
+    at.offset += length == 4 ? 2 : 1
+    if action == .allowedUnlessNumber {
+      var scanner = CharacterScanner(bytes)
+      scanner.byte = at.byte
+      action = scanner.isBeforeNumber ? .prohibited : .allowed
+    }
+    let beginsCluster = Self.beginsCluster(breakClass, action)
+    // The ends of lines advance by nothing.
+    if action != .mandatory || !Self.isLineEnd(breakClass) { advance(over: scalar, breakClass) }
+    return Step(action: action, beginsCluster: beginsCluster)
+  }
+
+  @inline(__always)
+  private mutating func advance(over scalar: UInt32, _ breakClass: UInt8) {
+    if Self.isLineEnd(breakClass) { return at.previous = 0 }
+    runs.withUnsafeBufferPointer { runs in
+      let index = at.run
+      if scalar < 128 {
+        let units = runs[index].face.ascii[Int(scalar)]
+        if units >= 0, runs[index].digitAdvance == nil {
+          var advance = Double(units)
+          let kerning = runs[index].face.asciiKerning
+          if !kerning.isEmpty {
+            if at.previous < 128 {
+              advance += Double(kerning[Int(at.previous) << 7 | Int(scalar)])
+            } else {
+              advance += runs[index].face.kerning(at.previous, scalar)
+            }
+          }
+          at.pen += advance * runs[index].scale + runs[index].tracking
+          at.previous = scalar
+          if scalar != 0x20 { at.trimmed = at.pen }
+          return
+        }
+        if scalar == 0x09 {
+          at.pen = ((at.pen / Self.tabulator).rounded(.down) + 1) * Self.tabulator
+          at.previous = 0
+          return
+        }
+      }
+      if Face.isIgnorable(scalar) { return }
+      at.pen += runs[index].advance(of: scalar, breakClass)
+      // Marks neither are kerned nor come between two characters that are.
+      if breakClass != LineBreakClass.combining.rawValue {
+        if at.previous != 0 {
+          at.pen += runs[index].face.kerning(at.previous, scalar) * runs[index].scale
+        }
+        at.previous = scalar
+      }
+      if scalar == 0xFFFC, let bounds = runs[index].attachment {
+        at.ascent = max(at.ascent, Double(bounds.maxY).orZero)
+        at.descent = max(at.descent, -Double(bounds.minY).orZero)
+      }
+      at.trimmed = at.pen
+    }
+  }
+
+  /// Goes over to the run of the next character, and makes the line as high as it needs.
+  @inline(__always)
+  mutating func enterRun() {
+    while at.offset >= at.runEnd {
+      at.run += 1
+      at.previous = 0
+      let isLast = at.run == text.runs.count - 1
+      at.runEnd = isLast ? .max : at.runEnd + text.runs[at.run].length
+    }
+    at.ascent = max(at.ascent, runs[at.run].ascent)
+    at.descent = max(at.descent, runs[at.run].descent)
+  }
+
+  private static func isLineEnd(_ breakClass: UInt8) -> Bool {
+    switch LineBreakClass(rawValue: breakClass) {
+    case .mandatory, .carriageReturn, .lineFeed, .nextLine: true
+    default: false
+    }
+  }
+
+  /// Whether a line may end before a character when a word is too long: not before marks, second halves of flags, modifiers of emoji
+  /// and vowels of Hangul, and not after a joiner.
+  @inline(__always)
+  private static func beginsCluster(
+    _ breakClass: UInt8, _ action: LineBreakState.Action
+  ) -> Bool {
+    if breakClass == 0 || action == .allowed { return true }
+    switch LineBreakClass(rawValue: breakClass) {
+    case .combining, .joiner, .emojiModifier, .hangulV, .hangulT, .wordJoiner, .space,
+      .zeroWidthSpace, .lineFeed, .carriageReturn, .mandatory, .nextLine, .regionalIndicator:
+      return false
+    default: return true
+    }
+  }
+
+  /// Stands at the start of a line; the first run begins at `runStart`.
+  mutating func begin(atByte byte: Int, offset: Int, runStart: Int) {
+    (at.byte, at.offset) = (byte, offset)
+    if at.runEnd < .max { at.runEnd += runStart }
+  }
+
+  /// Goes on by a character, whatever the line's width.
+  mutating func passCharacter() {
+    enterRun()
+    _ = step()
+  }
+}

@@ -1,0 +1,37 @@
+/// Which way text is read, by its first letter that has a direction.
+enum TextDirection {
+  /// Whether the first letter with a direction is read from the right; nil without one.
+  ///
+  /// - Complexity: O(characters before that letter).
+  static func isRightToLeft(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Bool? {
+    var index = start
+    while index < end {
+      let first = bytes[index]
+      if first < 0x80 {
+        // A to Z and a to z.
+        if (0x41...0x5A).contains(first & 0xDF) { return false }
+        index += 1
+        continue
+      }
+      let (scalar, length) = CharacterScanner.decode(bytes, at: index)
+      index += length
+      if isFromRight(scalar) { return true }
+      if Unicode.Scalar(scalar)?.properties.isAlphabetic == true { return false }
+    }
+    return nil
+  }
+
+  /// The blocks whose characters are read from the right: Hebrew to Arabic Extended, their presentation forms, and the scripts from
+  /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF; and the mark that says so.
+  static func isFromRight(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x660...0x669, 0x6F0...0x6F9: false
+    case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}

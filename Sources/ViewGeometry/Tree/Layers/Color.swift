@@ -1,0 +1,205 @@
+public import Foundation
+
+/// A colour, kept for a renderer: `UIColor`.
+///
+/// Two colours are equal if their components are, or if they are the same object where a closure provides them.
+open class Color: @unchecked Sendable {
+  /// Red, green, blue and alpha from 0 to 1; beyond in wide colours.
+  struct Components: Hashable {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat)
+
+    static func == (left: Components, right: Components) -> Bool {
+      left.red == right.red && left.green == right.green && left.blue == right.blue
+        && left.alpha == right.alpha
+    }
+
+    func hash(into hasher: inout Hasher) {
+      for component in [red, green, blue, alpha] { hasher.combine(component) }
+    }
+  }
+
+  private enum Source {
+    case components(Components)
+    case pair(light: Components, dark: Components)
+    case provider((TraitCollection) -> Color)
+  }
+
+  // Never changed, so that threads may share a colour. A provider is called where its colour is resolved.
+  private let source: Source
+
+  /// A colour of red, green and blue.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A gray; white is 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour of the wide colour space P3, whose numbers are kept as they are.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A colour by its hue around the circle from 0 to 1, saturation and brightness.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A colour that depends on the traits of where it is used.
+  public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
+    source = .provider(dynamicProvider)
+  }
+
+  /// The alpha and 24 bits of red, green and blue, in light and in dark surroundings.
+  init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+    func components(_ bits: UInt32, _ alpha: CGFloat) -> Components {
+      Components(
+        red: CGFloat(bits >> 16 & 0xFF) / 255, green: CGFloat(bits >> 8 & 0xFF) / 255,
+        blue: CGFloat(bits & 0xFF) / 255, alpha: alpha)
+    }
+    source = .pair(
+      light: components(light, alpha), dark: components(dark, darkAlpha ?? alpha))
+  }
+
+  private init(_ components: Components) { source = .components(components) }
+
+  /// The components where the surroundings are light.
+  var components: Components {
+    switch source {
+    case .components(let components), .pair(let components, _): components
+    case .provider(let provider): provider(TraitCollection(userInterfaceStyle: .light)).components
+    }
+  }
+
+  /// The colour that holds under these traits.
+  open func resolvedColor(with traitCollection: TraitCollection) -> Color {
+    switch source {
+    case .components: self
+    case .pair(let light, let dark):
+      Color(traitCollection.userInterfaceStyle == .dark ? dark : light)
+    case .provider(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The colour with another alpha.
+  open func withAlphaComponent(_ alpha: CGFloat) -> Color {
+    func changed(_ components: Components) -> Components {
+      var changed = components
+      changed.alpha = alpha
+      return changed
+    }
+    switch source {
+    case .components(let components): return Color(changed(components))
+    case .pair, .provider:
+      return Color { [self] in Color(changed(resolvedColor(with: $0).components)) }
+    }
+  }
+}
+
+extension Color {
+  /// The red component, where the surroundings are light.
+  public final var red: CGFloat { components.red }
+  /// The green component, where the surroundings are light.
+  public final var green: CGFloat { components.green }
+  /// The blue component, where the surroundings are light.
+  public final var blue: CGFloat { components.blue }
+  /// The opacity, where the surroundings are light.
+  public final var alpha: CGFloat { components.alpha }
+
+  /// Stores the components where the surroundings are light; true, for all colours have them.
+  @discardableResult
+  public final func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components
+    red?.pointee = components.red
+    green?.pointee = components.green
+    blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Stores the gray, where the surroundings are light; false for a colour that isn't gray.
+  @discardableResult
+  public final func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components
+    guard components.red == components.green, components.green == components.blue else {
+      return false
+    }
+    white?.pointee = components.red
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Stores hue, saturation and brightness, where the surroundings are light; true.
+  @discardableResult
+  public final func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = (components.red, components.green, components.blue)
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    var place: CGFloat = 0
+    if range > 0 {
+      switch most {
+      case red: place = (green - blue) / range
+      case green: place = (blue - red) / range + 2
+      default: place = (red - green) / range + 4
+      }
+    }
+    hue?.pointee = (place < 0 ? place + 6 : place) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// The colour itself, for code that hands it to a layer: there is no Core Graphics.
+  public final var cgColor: Color { self }
+
+  /// Takes a colour out of a layer again.
+  public convenience init(cgColor: Color) {
+    let components = cgColor.components
+    self.init(
+      red: components.red, green: components.green, blue: components.blue,
+      alpha: components.alpha)
+  }
+}
+
+extension Color: Hashable {
+  /// Whether two colours have the same components, or are the same object.
+  public static func == (left: Color, right: Color) -> Bool {
+    if left === right { return true }
+    switch (left.source, right.source) {
+    case (.components(let first), .components(let second)): return first == second
+    case (.pair(let light, let dark), .pair(let otherLight, let otherDark)):
+      return light == otherLight && dark == otherDark
+    default: return false
+    }
+  }
+
+  /// Hashes the components, or the object where a closure provides them.
+  public final func hash(into hasher: inout Hasher) {
+    switch source {
+    case .components(let components): hasher.combine(components)
+    case .pair(let light, let dark):
+      hasher.combine(light)
+      hasher.combine(dark)
+    case .provider: hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}

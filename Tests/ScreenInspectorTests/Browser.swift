@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// A headless Chromium, driven through a pipe by the protocol of its developer tools: pointers, touches and keys are real ones.
+///
+/// Used by one test at a time.
+final class Browser: @unchecked Sendable {
+  /// What the page is to prefer.
+  enum Scheme: String, CaseIterable, Sendable {
+    case light, dark
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The first of the usual names on the PATH.
+  static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for name in ["chromium", "chromium-browser", "google-chrome"] {
+      for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
+      {
+        return "\(folder)/\(name)"
+      }
+    }
+    return nil
+  }()
+
+  /// One for all tests.
+  static let shared = Result { try Browser() }
+
+  private static let profile = FileManager.default.temporaryDirectory
+    .appendingPathComponent("screen-inspector-browser-\(ProcessInfo.processInfo.processIdentifier)")
+
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private var received = Data()
+  private var lastCommand = 0
+  /// What happened and wasn't asked for, in order.
+  private(set) var events: [[String: Any]] = []
+
+  private init() throws {
+    guard let path = Self.path else { throw Failure(description: "No Chromium is installed.") }
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The browser reads commands from descriptor 3 and answers on 4.
+    process.arguments = [
+      "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 1>&2", path, "--headless", "--no-sandbox",
+      "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-pipe",
+      "--user-data-dir=\(Self.profile.path)",
+      // Whatever asks for a host gets none.
+      "--host-resolver-rules=MAP * ~NOTFOUND", "about:blank",
+    ]
+    process.standardInput = commands
+    process.standardOutput = answers
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    atexit { try? FileManager.default.removeItem(at: Browser.profile) }
+  }
+
+  /// Sends a command and waits for its answer.
+  @discardableResult
+  func send(
+    _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
+  ) throws -> [String: Any] {
+    lastCommand += 1
+    var command: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
+    command["sessionId"] = session
+    let data = try JSONSerialization.data(withJSONObject: command) + [0]
+    try commands.fileHandleForWriting.write(contentsOf: data)
+    while true {
+      let message = try next()
+      guard message["id"] as? Int == lastCommand else {
+        events.append(message)
+        continue
+      }
+      if let error = message["error"] { throw Failure(description: "\(method): \(error)") }
+      return message["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// Waits for an event, also one that came before.
+  func wait(for method: String) throws {
+    while true {
+      if let place = events.firstIndex(where: { $0["method"] as? String == method }) {
+        events.remove(at: place)
+        return
+      }
+      events.append(try next())
+    }
+  }
+
+  func forgetEvents() { events = [] }
+
+  private func next() throws -> [String: Any] {
+    while true {
+      if let end = received.firstIndex(of: 0) {
+        let message = received[received.startIndex..<end]
+        received = Data(received[received.index(after: end)...])
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let data = answers.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "The browser has gone.") }
+      received += data
+    }
+  }
+}
