@@ -60,7 +60,7 @@ struct AgentFormatTests {
       format: .accessibility,
       text:
         "a@1; boundsInScreen: Rect(0, 0 - 9, 9); actions: [a]\n a@2; boundsInScreen: Rect(0, 0 - 9, 9); te",
-      reason: .cut, line: 2, column: 43, before: 1),
+      reason: .cut, line: 2, column: 44, before: 1),
     Fault(
       format: .accessibility,
       text:

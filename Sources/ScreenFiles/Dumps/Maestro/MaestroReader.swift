@@ -14,7 +14,8 @@ enum MaestroReader {
         object["attributes"]?[key]?.attribute
       }
     }
-    guard let first = document.root.firstList(where: { $0["b"]?.isText == true }) else {
+    let isShort = { (object: JSONValue) in RectangleText.bounds(object["b"]?.text) != nil }
+    guard let first = document.root.firstList(where: isShort) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
     return try read(first, children: "c", document, text) { object, key in

@@ -13,8 +13,6 @@ struct UIKitReader {
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
   /// The last view on each level above the next one, with its depth.
   private var above: [(depth: Int, index: Int)] = []
-  /// How deep the first view lies.
-  private var first: Int?
   private let text: DumpText
   /// How each root began: the class and the address.
   private var starts: [ArraySlice<UInt8>] = []
@@ -57,7 +55,7 @@ struct UIKitReader {
       }
       while true {
         switch line.readView() {
-        case .view: try add(depth: depth, line: lineNumber)
+        case .view: add(depth: depth, line: lineNumber)
         case .other:
           builder.foundOther()
           guard !line.passedView else {
@@ -120,11 +118,7 @@ struct UIKitReader {
       line: lineNumber)
   }
 
-  private mutating func add(depth: Int, line number: Int) throws(ScreenDumpError) {
-    guard depth >= first ?? 0 else {
-      throw ScreenDumpError(.cutAtStart, line: number, column: 1, elementsBefore: builder.count)
-    }
-    first = first ?? depth
+  private mutating func add(depth: Int, line number: Int) {
     while let last = above.last, last.depth >= depth { above.removeLast() }
     let parent = above.last?.index
     if builder.count == 0, depth > 0 {

@@ -80,17 +80,19 @@ enum StringLines {
 /// Takes out texts in whose quotes a quote is written twice, as cells of tables and some languages have them.
 enum DoubledQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    guard EncodedText.range(of: "\"\"", in: bytes) != nil,
-      let start = bytes.firstIndex(of: .doubleQuote), let end = bytes.lastIndex(of: .doubleQuote)
+    guard let start = bytes.firstIndex(of: .doubleQuote),
+      let end = bytes.lastIndex(of: .doubleQuote), end > start
     else { return [] }
     var text: [UInt8] = []
     var offset = start + 1
     while offset < end {
-      text.append(bytes[offset])
-      let isTwo = bytes[offset] == .doubleQuote && bytes[offset + 1] == .doubleQuote
-      offset += isTwo ? 2 : 1
+      let byte = bytes[offset]
+      text.append(byte)
+      // One alone would end the text.
+      if byte == .doubleQuote, bytes[offset + 1] != .doubleQuote || offset + 1 == end { return [] }
+      offset += byte == .doubleQuote ? 2 : 1
     }
     guard ScreenMarks.isPossible(in: text) else { return [] }
-    return [.init(bytes: text, remark: "the screen is a text whose quotes are doubled")]
+    return [.init(bytes: text, remark: "the screen is a text in quotes, whose own are doubled")]
   }
 }

@@ -3,6 +3,7 @@ enum TextWrapping: CaseIterable {
   case terminalCodes, carriageReturns, fence, invisibleCharacters, tabs, linePrefixes
   case dataSections, stringLines, quotedStrings, htmlEntities, htmlTags, looseJSON, escapes
   case doubledQuotes, typographicQuotes, base64, quotedPrintable, percentEncoding, wrappedLines
+  case wrappedWords
 
   /// A text without the wrapping, and what was undone in words.
   struct Undone {
@@ -34,6 +35,7 @@ enum TextWrapping: CaseIterable {
     case .quotedPrintable: EncodedText.undoneQuotedPrintable(bytes)
     case .percentEncoding: EncodedText.undonePercents(bytes)
     case .wrappedLines: WrappedLines.undone(bytes)
+    case .wrappedWords: WrappedLines.undoneWords(bytes)
     }
   }
 }

@@ -13,9 +13,9 @@ enum WrappedLines {
       let full = lines.count { length($0, bytes) == width }
       if full * 2 >= lines.count - 1 {
         var text: [UInt8] = []
-        for line in lines {
+        for (place, line) in lines.enumerated() {
           text += bytes[line].last == .backslash ? bytes[line].dropLast() : bytes[line]
-          if length(line, bytes) < width { text.append(.newline) }
+          if length(line, bytes) < width, place + 1 < lines.count { text.append(.newline) }
         }
         found.append(.init(bytes: text, remark: "lines broken at \(width) characters were joined"))
       }
@@ -24,13 +24,18 @@ enum WrappedLines {
           length(lines[place], bytes) == width ? .directly : nil
         })
     }
+    return found
+  }
+
+  /// The text whose lines were broken between words; none where no line goes on.
+  static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
     let words = joined(lines, bytes, remark) { place in
       guard !lines[place].isEmpty, bytes[lines[place + 1].lowerBound] != .space else { return nil }
       return bytes[lines[place].upperBound - 1].isSpace ? .directly : .bySpace
     }
-    if words.bytes.count(where: { $0 == .newline }) + 2 < lines.count { found.append(words) }
-    return found
+    return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
   }
 
   /// Whether two lines or more are as long as the longest one and go on in the next, and no other line goes on.

@@ -51,10 +51,6 @@ struct RefusalTests {
       "begins in the middle"
     ),
     (
-      "   |    | <UIView: 0x2; frame = (0 0; 9 9)>\n   | <UIView: 0x3; frame = (0 0; 9 9)>\n",
-      "begins in the middle"
-    ),
-    (
       "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9 #7f0a app:id/na\nme}\n", "a view goes on"
     ),
     (
