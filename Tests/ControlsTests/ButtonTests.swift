@@ -146,6 +146,32 @@ private func sized(_ button: Button) -> Button {
     expectEqual(frames(false, .bottom).map { $0?.minY }, [35.5, 7])
   }
 
+  @Test func `R13.14 The title of a configured button wraps, and constraints make room for it`() {
+    var configuration = Button.Configuration.filled()
+    configuration.attributedTitle = AttributedString("A title of several words")
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let button = Button(configuration: configuration)
+    parent.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: parent.topAnchor),
+      button.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      button.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    parent.layoutIfNeeded()
+
+    let lines = button.titleLabel?.textLayout().lines.count ?? 0
+    expect(lines > 1)
+    expectEqual(
+      button.frame.height, button.sizeThatFits(CGSize(width: 100, height: 0)).height)
+    expectEqual(
+      button.frame.height, (CGFloat(lines) * 20.287109375 * 2).rounded(.up) / 2 + 14)
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    parent.layoutIfNeeded()
+    expectEqual(button.frame.height, 34.5)
+    expectEqual(button.configuration?.title, "A title of several words")
+  }
+
   @Test func `A button's action has its title, and is performed when it is touched`() {
     var senders: [Any?] = []
     let action = Action(title: "Send", image: image) { senders.append($0.sender) }

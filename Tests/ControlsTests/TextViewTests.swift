@@ -43,6 +43,10 @@ import ViewGeometry
     let view = textView(linked())
     expectEqual(view.intrinsicContentSize.height, View.noIntrinsicMetric)
     expectEqual(view.contentSize.width, 200)
+    view.frame.size.width = 120
+    expectEqual(view.contentSize.width, 120)
+    expect(view.contentSize.height > 57)
+    view.frame.size.width = 200
     let lines = view.textLayout.lines.count
     expectEqual(view.contentSize.height, view.sizeThatFits(view.bounds.size).height)
     expectEqual(lines, 2)

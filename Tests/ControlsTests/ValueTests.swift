@@ -62,6 +62,20 @@ import ViewGeometry
       custom.withAlphaComponent(0.5).resolvedColor(with: light), .blue.withAlphaComponent(0.5))
   }
 
+  @Test func `A view has the tint of the nearest view above that has one`() {
+    let (window, card, button) = (Window(frame: .zero), View(), Button())
+    window.addSubview(card)
+    card.addSubview(button)
+
+    expectEqual(button.tintColor, .systemBlue)
+    window.tintColor = .red
+    expectEqual(button.tintColor, .red)
+    card.tintColor = .green
+    expectEqual([window, card, button].map(\.tintColor), [.red, .green, .green])
+    card.tintColor = nil
+    expectEqual(button.tintColor, .red)
+  }
+
   @Test func `R13.1 A font measures as the system's`() {
     let font = Font.systemFont(ofSize: 17)
 
@@ -185,5 +199,36 @@ import ViewGeometry
 
     expect(lines.width <= 60 && lines.height > 60)
     expectEqual(line.height, 20.287109375)
+  }
+
+  @Test func `Subclasses have the initializers that UIKit's have`() {
+    final class Badge: Label {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        text = "1"
+      }
+    }
+    final class Pill: Button {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        setTitle("Pill", for: .normal)
+      }
+    }
+    final class Notes: TextView {
+      override init(frame: CGRect, textContainer: TextViewContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+        text = "notes"
+      }
+    }
+    final class Photo: ImageView {
+      override init(image: Image?) { super.init(image: image) }
+    }
+
+    expectEqual(Badge(frame: .zero).text, "1")
+    expectEqual(Pill(type: .system).currentTitle, "Pill")
+    expectEqual(Pill(type: .system).titleLabel?.font.pointSize, 15)
+    expectEqual(Pill(frame: .zero).titleLabel?.font.pointSize, 18)
+    expectEqual(Notes(frame: .zero).text, "notes")
+    expectEqual(Photo(image: Image(size: CGSize(width: 2, height: 3))).frame.width, 2)
   }
 }

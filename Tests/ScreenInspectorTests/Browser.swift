@@ -99,6 +99,12 @@ final class Browser: @unchecked Sendable {
         received = Data(received[received.index(after: end)...])
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
+      // A browser that hangs is an error, not a test without an end.
+      var waiting = pollfd(
+        fd: answers.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 60_000) > 0 else {
+        throw Failure(description: "The browser hasn't answered for a minute.")
+      }
       let data = answers.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure(description: "The browser has gone.") }
       received += data

@@ -88,6 +88,19 @@ struct WhyTests {
     expect(bare.wayOut.point == nil)
   }
 
+  @Test func `a keyboard is dismissed by its word for that, never by a letter`() throws {
+    func keyboard(_ key: String) throws -> Explanation {
+      let keys =
+        element("Key", "x", [0, 200, 40, 40], "", "") + element("Key", key, [200, 200, 40, 40])
+      return try answer(
+        "Send", screen(send + element("Keyboard", "k", [0, 200, 400, 600], "", keys)))
+    }
+
+    try expectEqual(keyboard("Done").wayOut.point, CGPoint(x: 220, y: 220))
+    expect(try keyboard("return").wayOut.point == nil)
+    try expectEqual(keyboard("return").wayOut.kind, .dismiss)
+  }
+
   @Test func `covers that hide an element only together are named with their shares`() throws {
     let screen = try screen(
       send + element("Other", "left", [90, 290, 50, 60])
@@ -221,6 +234,10 @@ struct WhyTests {
       let full = try answer("hole", screen(hole + send + "</XCUIElementTypeOther>"))
       let bare = try answer("hole", screen(send + hole + "</XCUIElementTypeOther>"))
 
+      let inside = try answer(
+        "hole",
+        screen(element("Button", "Send", [100, 300, 80, 40], "", hole + "</XCUIElementTypeOther>")))
+      expectEqual(inside.tapPoint, CGPoint(x: 140, y: 320))
       expectEqual(full.wayOut.kind, .tapRelative)
       expectEqual(full.tapPoint, CGPoint(x: 140, y: 320))
       expectEqual(bare.wayOut.kind, WayOut.Kind.none)
@@ -248,6 +265,19 @@ struct WhyTests {
     expect(missing.errors[0].description.contains("off the screen"))
     expect(several.errors[0].description.contains("element 3 (Button \"Row\") at 25, 25"))
     #expect(throws: UsageError.self) { try SampleFile.run(path, "--tap", "nobody") }
+  }
+
+  @Test func `of many elements the first ten are answered for`() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<12).map { element("Button", "Row", [0, $0 * 50, 50, 50]) }.joined()
+    let path = try folder.write(
+      "<XCUIElementTypeApplication x='0' y='0' width='400' height='800'>\(rows)</XCUIElementTypeApplication>",
+      as: "a.xml")
+
+    let lines = try SampleFile.run(path, "--why", "Row").output.split(separator: "\n")
+
+    expectEqual(lines.count, 2 + 10 * 2 + 1)
+    expectEqual(lines.last, "and 2 more of this name; a number names one")
   }
 
   @Test func `covers are listed with their shares of touches and of sight`() throws {

@@ -11,7 +11,7 @@ import Testing
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)
     let row = system.addRow([Term(width, 1)], constant: -100, .equal)
-    let wish = system.addContentRow(of: width, wish: 50, hugging: 1_000, resistance: 1_000)
+    let wish = system.addContentRow(of: width, preferred: 50, hugging: 1_000, resistance: 1_000)
 
     system.solve()
 

@@ -9,8 +9,8 @@ private func withSystem(
 ) {
   let system = ConstraintSystem()
   let size = system.addUnknown(isNonnegative: true)
-  system.addContentRow(of: size, wish: 5, hugging: 250, resistance: 750)
-  let row = system.addContentRow(of: size, wish: 7, hugging: 250, resistance: 750)
+  system.addContentRow(of: size, preferred: 5, hugging: 250, resistance: 750)
+  let row = system.addContentRow(of: size, preferred: 7, hugging: 250, resistance: 750)
   system.removeRow(row)
   system.solve()
   body(system, size, row)
@@ -21,23 +21,23 @@ private func withSystem(
   @Test func `both priorities of a content size are above 0`() async {
     await #expect(processExitsWith: .failure) {
       withSystem { system, size, _ in
-        system.addContentRow(of: size, wish: 1, hugging: 0, resistance: 1)
+        system.addContentRow(of: size, preferred: 1, hugging: 0, resistance: 1)
       }
     }
     await #expect(processExitsWith: .failure) {
       withSystem { system, size, _ in
-        system.addContentRow(of: size, wish: 1, hugging: 1, resistance: -1)
+        system.addContentRow(of: size, preferred: 1, hugging: 1, resistance: -1)
       }
     }
     await #expect(processExitsWith: .failure) {
       withSystem { system, size, _ in
-        let row = system.addContentRow(of: size, wish: 1, hugging: 1, resistance: 1)
+        let row = system.addContentRow(of: size, preferred: 1, hugging: 1, resistance: 1)
         system.setContentPriorities(hugging: .nan, resistance: 1, of: row)
       }
     }
     await #expect(processExitsWith: .failure) {
       withSystem { system, size, _ in
-        let row = system.addContentRow(of: size, wish: 1, hugging: 1, resistance: 1)
+        let row = system.addContentRow(of: size, preferred: 1, hugging: 1, resistance: 1)
         system.setContentPriorities(hugging: 1, resistance: 0, of: row)
       }
     }
@@ -124,7 +124,7 @@ private func withSystem(
       expectStale { system.removeRow(row) }
 
       system.solve()
-      let content = system.addContentRow(of: size, wish: 3, hugging: 20, resistance: 30)
+      let content = system.addContentRow(of: size, preferred: 3, hugging: 20, resistance: 30)
       system.solve()
       system.setConstant(-3, of: content)
       system.setContentPriorities(hugging: 20, resistance: 30, of: content)

@@ -14,7 +14,7 @@ import Testing
     let system = ConstraintSystem()
     let height = system.addUnknown(isNonnegative: true)
     let content = system.addUnknown(isNonnegative: true)
-    system.addContentRow(of: content, wish: 20, hugging: 250, resistance: 750)
+    system.addContentRow(of: content, preferred: 20, hugging: 250, resistance: 750)
     system.addRow([Term(height, 1), Term(content, -1)], constant: -6, .equal)
     let row = system.addRow([Term(height, 1)], constant: -10, .equal, priority: target)
     system.solve()

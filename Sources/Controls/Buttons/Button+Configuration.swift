@@ -1,4 +1,5 @@
 public import Foundation
+public import TextMeasuring
 public import ViewGeometry
 
 extension Button {
@@ -87,9 +88,31 @@ extension Button {
     /// The look.
     public let style: Style
     /// The title.
-    public var title: String?
+    public var title: String? {
+      didSet { if title != oldValue { styledTitle = nil } }
+    }
     /// The text under the title.
-    public var subtitle: String?
+    public var subtitle: String? {
+      didSet { if subtitle != oldValue { styledSubtitle = nil } }
+    }
+    private var styledTitle: AttributedString?
+    private var styledSubtitle: AttributedString?
+    /// The title with attributes, kept for a renderer; it is measured in the font of the title.
+    public var attributedTitle: AttributedString? {
+      get { styledTitle ?? title.map { AttributedString($0) } }
+      set {
+        title = newValue.map { String($0.characters) }
+        styledTitle = newValue
+      }
+    }
+    /// The text under the title with attributes, kept for a renderer; it is measured in the subtitle's font.
+    public var attributedSubtitle: AttributedString? {
+      get { styledSubtitle ?? subtitle.map { AttributedString($0) } }
+      set {
+        subtitle = newValue.map { String($0.characters) }
+        styledSubtitle = newValue
+      }
+    }
     /// The picture.
     public var image: Image?
     /// At which edge of the title the picture lies.
@@ -108,8 +131,8 @@ extension Button {
       set { ownInsets = newValue }
     }
     private var ownInsets: DirectionalEdgeInsets?
-    /// How many lines a title may have; 0 for any.
-    public var titleLineBreakMode = TitleBreaking.truncating
+    /// What becomes of a title that is too wide: by default it goes on in further lines (R13.14).
+    public var titleLineBreakMode = TextContainer.LineBreakMode.byWordWrapping
     /// The font of the title; nil for that of the size.
     public var titleFont: Font?
     /// How round the corners are.
@@ -126,14 +149,6 @@ extension Button {
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?
     /// Kept for a renderer.
     public var macIdiomStyle = MacIdiomStyle.automatic
-
-    /// What becomes of a title that doesn't fit.
-    public enum TitleBreaking: Sendable, Hashable {
-      /// It is cut.
-      case truncating
-      /// It wraps.
-      case wrapping
-    }
 
     /// A configuration of a look.
     init(_ style: Style) { self.style = style }
@@ -183,9 +198,22 @@ extension Button.Configuration {
     title.text = self.title
     subtitle.font = Font.preferredFont(forTextStyle: .footnote)
     subtitle.text = self.subtitle
-    title.numberOfLines = titleLineBreakMode == .wrapping ? 0 : 1
+    title.numberOfLines = wrapsTitle ? 0 : 1
+    title.lineBreakMode = titleLineBreakMode
     imageView.image = showsActivityIndicator ? Image(size: CGSize(width: 20, height: 20)) : image
     if let color = baseForegroundColor { title.textColor = color }
+  }
+
+  /// Whether a title that is too wide goes on in further lines.
+  var wrapsTitle: Bool {
+    titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
+  }
+
+  /// What is left for texts in a width of the button; 0 for any, where the width isn't limited.
+  func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
+    guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
+    let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
+    return max(1, width - contentInsets.leading - contentInsets.trailing - beside)
   }
 
   private var isBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }

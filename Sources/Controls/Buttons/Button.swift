@@ -33,23 +33,22 @@ open class Button: Control {
 
   private final var contents: [State: Content] = [:]
   private final var storedConfiguration: Configuration?
-  private final let type: ButtonType
+  private final var type = ButtonType.custom
   private final let storedTitleLabel: Label = ButtonLabel()
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
   /// A button of the type `custom` with a frame.
   public override init(frame: CGRect = .zero) {
-    type = .custom
     super.init(frame: frame)
-    setUp(fontSize: Font.buttonFontSize)
+    setUp()
   }
 
   /// A button of a type.
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     type = buttonType
-    super.init(frame: .zero)
-    setUp(fontSize: buttonType == .custom ? Font.buttonFontSize : 15)
+    if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
   /// A button of the system that performs an action, with its title and picture.
@@ -70,8 +69,8 @@ open class Button: Control {
     Button(type: .system, primaryAction: primaryAction)
   }
 
-  private func setUp(fontSize: CGFloat) {
-    storedTitleLabel.font = .systemFont(ofSize: fontSize)
+  private func setUp() {
+    storedTitleLabel.font = .systemFont(ofSize: Font.buttonFontSize)
     storedTitleLabel.lineBreakMode = .byTruncatingMiddle
     for part in [storedImageView, storedTitleLabel, storedSubtitleLabel] as [View] {
       part.isHidden = true
@@ -228,7 +227,15 @@ open class Button: Control {
 
   /// The size of the content with its insets, 30 points wide at least without configuration (R13.13, R13.14).
   open override var intrinsicContentSize: CGSize { fittingSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  /// The intrinsic size; of a configured button whose title wraps that in the width of `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let storedConfiguration, storedConfiguration.wrapsTitle else { return fittingSize }
+    return roundedUp(storedConfiguration.size(of: parts(inWidth: size.width)))
+  }
+
+  /// Whether the button has a configuration whose title wraps.
+  open override var contentHeightFollowsWidth: Bool { storedConfiguration?.wrapsTitle ?? false }
 
   /// The part of the bounds that background fills; all of it.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -311,6 +318,19 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
+  /// The parts in a width of the button, in which a configured title may wrap.
+  private func parts(inWidth width: CGFloat) -> ButtonParts {
+    var parts = parts
+    guard let storedConfiguration, storedConfiguration.wrapsTitle else { return parts }
+    let limit = storedConfiguration.textWidth(inWidth: width, image: parts.image)
+    func wrapped(_ label: Label, _ size: CGSize?) -> CGSize? {
+      guard limit > 0, let size, size.width > limit else { return size }
+      return label.sizeThatFits(CGSize(width: limit, height: 0))
+    }
+    parts.title = wrapped(storedTitleLabel, parts.title)
+    return parts
+  }
+
   private var fittingSize: CGSize {
     if let storedConfiguration { return roundedUp(storedConfiguration.size(of: parts)) }
     var size = parts.plainSize(insets: contentEdgeInsets, lineHeight: titleLineHeight)
@@ -348,7 +368,7 @@ extension Button {
   private func placeParts() {
     if let storedConfiguration {
       let rects = storedConfiguration.rects(
-        of: parts, in: bounds,
+        of: parts(inWidth: bounds.width), in: bounds,
         isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, round: rounded)
       storedImageView.frame = rects.image
       storedTitleLabel.frame = rects.title

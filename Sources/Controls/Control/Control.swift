@@ -103,7 +103,7 @@ open class Control: View {
 
   /// Performs the actions of events, in the order in which they were added.
   ///
-  /// ``Control/Event/touchUpInside`` also triggers the primary action of a button, and ``Control/Event/valueChanged`` that of other controls.
+  /// A button performs its primary action for ``Control/Event/touchUpInside``, too: who reports a touch reports that event alone.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)

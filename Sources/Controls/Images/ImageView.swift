@@ -13,12 +13,17 @@ open class ImageView: View {
   }
 
   /// A view as large as a picture; without one it is empty.
-  public convenience init(image: Image?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: Image?) {
+    storedImage = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
 
   /// A view as large as a picture, with another while it is highlighted.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: Image?, highlightedImage: Image?) {
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// The picture.

@@ -39,8 +39,10 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// An empty text: `NSAttributedString()`, which Foundation on Linux lacks.
-  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+  #if !canImport(ObjectiveC)
+    /// An empty text: `NSAttributedString()`, which Foundation on Linux lacks.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+  #endif
 
   /// What a measurer needs of the text; `font` and `format` hold where attributes say nothing.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {

@@ -10,16 +10,18 @@ open class TextView: ScrollView {
   private final var cache = LayoutCache()
   private final var regions: HitRegions<URL>?
   private final var regionsWidth: CGFloat = 0
+  /// The width in which the content's size was found; nil after the text changed.
+  private final var fittedWidth: CGFloat?
   private final var ownContainer: TextViewContainer?
   private final var ownManager: TextLayoutManager?
 
   /// A text view with a frame.
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-
-  /// A text view with a frame; the room is its own.
-  public convenience init(frame: CGRect, textContainer: TextViewContainer?) {
-    self.init(frame: frame)
+  public override convenience init(frame: CGRect = .zero) {
+    self.init(frame: frame, textContainer: nil)
   }
+
+  /// A text view with a frame, which subclasses override as UIKit's; the room is the view's own whatever is given.
+  public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
   // MARK: Text
 
@@ -133,11 +135,19 @@ open class TextView: ScrollView {
   /// The width of `size`, or less where the text needs less, and the height of the text in it with its insets (R13.11).
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
+  /// The width of the view and the height of the text with its insets, found when it is read and in each layout.
+  open override var contentSize: CGSize {
+    get {
+      fitContent()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
   /// Gives the content the size of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = CGSize(width: bounds.width, height: fittingSize(width: bounds.width).height)
-    if contentSize != size { contentSize = size }
+    fitContent()
   }
 
   open override var firstBaselineOffsetFromTop: CGFloat? {
@@ -154,12 +164,15 @@ open class TextView: ScrollView {
   open func textDidChange() {
     cache = LayoutCache()
     regions = nil
+    fittedWidth = nil
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    // Pixels may have another size there.
+    fittedWidth = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 }
@@ -221,6 +234,12 @@ extension TextView {
       maximumLines: limits.maximumNumberOfLines, lineBreakMode: limits.lineBreakMode)
     let text = styledText
     return cache.layout(in: room) { text }
+  }
+
+  private func fitContent() {
+    guard fittedWidth != bounds.width else { return }
+    fittedWidth = bounds.width
+    super.contentSize = CGSize(width: bounds.width, height: fittingSize(width: bounds.width).height)
   }
 
   private func fittingSize(width: CGFloat) -> CGSize {

@@ -20,9 +20,10 @@ open class ActivityIndicatorView: View {
   }
 
   /// A wheel of a size.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+  public init(style: Style) {
     self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    hug()
     // It hides until it turns.
     isHidden = true
   }

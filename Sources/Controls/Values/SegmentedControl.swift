@@ -23,8 +23,8 @@ open class SegmentedControl: Control {
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// A control of titles and pictures, as large as they need; other items are left out.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for item in items ?? [] {
       switch item {
       case let title as String: segments.append(Segment(title: title))
@@ -37,8 +37,8 @@ open class SegmentedControl: Control {
   }
 
   /// A control of actions, which are performed when they are chosen.
-  public convenience init(frame: CGRect, actions: [Action]) {
-    self.init(frame: frame)
+  public init(frame: CGRect, actions: [Action]) {
+    super.init(frame: frame)
     segments = actions.map(Self.segment)
     if frame.isEmpty { sizeToFit() }
   }

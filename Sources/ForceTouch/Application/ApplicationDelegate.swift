@@ -53,6 +53,8 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: Application)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegate {
   /// Nil; setting it does nothing.
   public var window: Window? {
@@ -84,7 +86,6 @@ extension ApplicationDelegate {
     connectingSceneSession.configuration
   }
 
-  /// Does nothing.
   public func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>
   ) {}
@@ -104,14 +105,9 @@ extension ApplicationDelegate {
     completionHandler(false)
   }
 
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: Application) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
-  /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
 }

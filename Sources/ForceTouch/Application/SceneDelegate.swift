@@ -18,21 +18,17 @@ public protocol SceneDelegate: AnyObject {
   func sceneDidEnterBackground(_ scene: Scene)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SceneDelegate {
-  /// Does nothing.
   public func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: Scene.ConnectionOptions
   ) {}
-  /// Does nothing.
   public func sceneDidDisconnect(_ scene: Scene) {}
-  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: Scene) {}
-  /// Does nothing.
   public func sceneWillResignActive(_ scene: Scene) {}
-  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: Scene) {}
-  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: Scene) {}
 }
 
@@ -53,6 +49,8 @@ public protocol WindowSceneDelegate: SceneDelegate {
     completionHandler: @escaping (Bool) -> Void)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension WindowSceneDelegate {
   /// Nil; setting it does nothing.
   public var window: Window? {
@@ -60,7 +58,6 @@ extension WindowSceneDelegate {
     set {}
   }
 
-  /// Does nothing.
   public func windowScene(
     _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,

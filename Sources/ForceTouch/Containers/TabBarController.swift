@@ -177,6 +177,8 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegate {
   /// True.
   public func tabBarController(
@@ -184,7 +186,6 @@ extension TabBarControllerDelegate {
   ) -> Bool {
     true
   }
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}

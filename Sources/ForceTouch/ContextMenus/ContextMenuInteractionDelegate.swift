@@ -61,6 +61,8 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ContextMenuInteractionDelegate {
   /// Asks the older form.
   public func contextMenuInteraction(
@@ -94,21 +96,18 @@ extension ContextMenuInteractionDelegate {
     nil
   }
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?

@@ -92,8 +92,9 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
     _ popoverPresentationController: PopoverPresentationController)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PopoverPresentationControllerDelegate {
-  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController
   ) {}

@@ -168,6 +168,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     _ presentationController: PresentationController)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AdaptivePresentationControllerDelegate {
   /// What the delegate says whatever the traits.
   public func adaptivePresentationStyle(
@@ -187,11 +189,8 @@ extension AdaptivePresentationControllerDelegate {
   ) -> Bool {
     true
   }
-  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}

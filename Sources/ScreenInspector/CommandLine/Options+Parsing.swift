@@ -66,7 +66,9 @@ extension Options {
   }
 
   private func check() throws(UsageError) {
-    guard !path.isEmpty else { throw UsageError("Which file? --help lists the options.") }
+    guard !path.isEmpty else {
+      throw UsageError("Which file? - is standard input; --help lists the options.")
+    }
     if path == Self.standardInput, otherPath == path {
       throw UsageError("Only one of two dumps can be standard input.")
     }

@@ -100,7 +100,7 @@ struct SVGPage {
     .target { stroke: var(--target); fill: var(--target-fill); }
     .problem { stroke: var(--problem); fill: var(--problem-fill); stroke-width: 2; }
     .holder { fill-opacity: 0; }
-    .front { fill: var(--ground); fill-opacity: 0.7; }
+    .front { fill-opacity: 0.7; } .holder.front { fill: var(--ground); }
     .behind { opacity: 0.7; stroke-dasharray: 3 2; }
     .then { stroke: var(--then); fill: none; stroke-dasharray: 4 3; }
     text { fill: var(--ink); text-anchor: middle; pointer-events: none;

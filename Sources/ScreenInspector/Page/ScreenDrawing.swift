@@ -41,10 +41,10 @@ struct ScreenDrawing {
   private func kind(of element: ScreenDump.Element) -> String {
     let isProblem = screen.problems[element.index] != nil
     let isHolder = parents.contains(element.index)
-    let isFront = isHolder && order.fronts.contains(element.index)
+    let isFront = order.fronts.contains(element.index)
     return [
       "shape", isProblem ? "problem" : screen.isTarget(element) ? "target" : nil,
-      isFront ? "front" : isHolder ? "holder" : nil,
+      isHolder ? "holder" : nil, isFront ? "front" : nil,
       order.behind.contains(element.index) ? "behind" : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }

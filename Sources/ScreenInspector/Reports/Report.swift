@@ -19,11 +19,7 @@ struct Report {
     if let name = options.elementName {
       parts += screen.elements(named: name).map { ElementReport($0, in: screen).text }
     }
-    if let name = options.whyName {
-      parts += screen.subjects(named: name).map {
-        Explanation(of: $0, in: screen.dump).text(in: screen.dump)
-      }
-    }
+    if let name = options.whyName { parts += explanations(of: screen.subjects(named: name)) }
     if options.covering != nil { parts.append(covering) }
     if options.isAudit { parts += [audit(isShort: false), disagreements] }
     if let difference = screen.difference { parts.append(Self.text(of: difference)) }
@@ -39,6 +35,14 @@ struct Report {
       \(Self.counted(dump.elements.count, "element")), \(Self.counted(dump.roots.count, "root")), \
       \(Self.counted(screen.audit.targets.count, "target")), \(Self.counted(screen.audit.problems.count, "problem"))
       """
+  }
+
+  /// An answer for each element, of many for the first ones.
+  private func explanations(of elements: [ScreenDump.Element]) -> [String] {
+    let shown = elements.prefix(Self.shortLength)
+    let more = elements.count - shown.count
+    return shown.map { Explanation(of: $0, in: screen.dump).text(in: screen.dump) }
+      + (more > 0 ? ["and \(more) more of this name; a number names one"] : [])
   }
 
   private var covering: String {

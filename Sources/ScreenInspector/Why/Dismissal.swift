@@ -42,7 +42,9 @@ struct Dismissal {
       let words = last.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return [lowered] + (words.count <= 3 ? words : [])
     }
-    return Self.words.firstIndex { word in names.contains(word) }
+    // The key of a letter dismisses nothing.
+    let isKey = element.role.hasSuffix("Key")
+    return Self.words.firstIndex { names.contains($0) && !(isKey && $0.count == 1) }
   }
 
   /// Names of controls that dismiss, the surest first.

@@ -10,10 +10,12 @@ struct ScrollPlan {
     var by: CGSize
   }
 
-  /// From the innermost scroller outwards: at most one for each axis.
+  /// From the outermost scroller inwards: at most one for each axis.
   private(set) var steps: [Step] = []
   /// The frame of the element after all steps.
   private(set) var frame: CGRect
+  /// Where to tap then.
+  private(set) var point = CGPoint.zero
 
   /// - Returns: Nil if no scroll is needed or none helps.
   /// - Complexity: O(depth) verdicts.
@@ -21,7 +23,7 @@ struct ScrollPlan {
     guard element.frame.hasArea else { return nil }
     frame = element.frame
     let rooms = Self.scrollers(around: element, in: dump).map { scroller in
-      (scroller.index, Self.room(of: scroller, besides: element, in: dump))
+      (scroller: scroller.index, room: Self.room(of: scroller, besides: element, in: dump))
     }
     for isVertical in [true, false] {
       for (scroller, room) in rooms where room.hasArea {
@@ -31,13 +33,29 @@ struct ScrollPlan {
         break
       }
     }
-    guard !steps.isEmpty, let last = steps.last else { return nil }
+    let order = rooms.map(\.scroller)
+    steps.sort {
+      (order.firstIndex(of: $0.element) ?? 0) > (order.firstIndex(of: $1.element) ?? 0)
+    }
+    guard let last = steps.last, let point = tapPoint(in: rooms) else { return nil }
+    self.point = point
     // What takes a touch there now must be the scroller, something in it, or something around it.
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    guard dump.screen.holds(middle),
-      let taker = dump.touched(at: middle)?.index ?? dump.frontmost(at: middle)?.index,
+    guard let taker = dump.touched(at: point)?.index ?? dump.frontmost(at: point)?.index,
       dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
     else { return nil }
+  }
+
+  /// The middle of what lies in all rooms after all steps; a room goes along with the scrollers around it.
+  private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
+    var visible = frame
+    for (place, (_, room)) in rooms.enumerated() where room.hasArea {
+      let around = Set(rooms[(place + 1)...].map(\.scroller))
+      let moved = steps.filter { around.contains($0.element) }
+      visible = visible.intersection(
+        room.offsetBy(
+          dx: -moved.reduce(0) { $0 + $1.by.width }, dy: -moved.reduce(0) { $0 + $1.by.height }))
+    }
+    return visible.hasArea ? CGPoint(x: visible.midX, y: visible.midY) : nil
   }
 
   private mutating func add(_ distance: CGFloat, of scroller: Int, isVertical: Bool) {
@@ -64,7 +82,7 @@ struct ScrollPlan {
   }
 
   /// The elements around one that scroll, from the innermost outwards.
-  private static func scrollers(
+  static func scrollers(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> [ScreenDump.Element] {
     var (found, next) = ([ScreenDump.Element](), element.parent)

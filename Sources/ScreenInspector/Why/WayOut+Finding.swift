@@ -6,7 +6,10 @@ extension WayOut {
   init(for evidence: Evidence, in dump: ScreenDump) {
     switch evidence.cause {
     case .tappable: self = Self.tap(evidence, in: dump)
-    case .offScreen, .clipped: self = Self.scroll(to: evidence.element, in: dump) ?? Self.noScroll
+    case .offScreen, .clipped:
+      self =
+        Self.scroll(to: evidence.element, in: dump)
+        ?? Self.uncoverScroller(around: evidence.element, in: dump) ?? Self.noScroll
     case .covered: self = Self.uncover(evidence, in: dump)
     case .hidden, .transparent:
       self = Self.scroll(to: evidence.element, in: dump) ?? Self.show(evidence)
@@ -15,10 +18,12 @@ extension WayOut {
     case .withoutRectangle, .empty:
       self =
         Self.useContents(of: evidence.element, in: dump)
+        ?? Self.useHolder(of: evidence.element, in: dump)
         ?? WayOut(
           kind: .none,
           text:
-            "nothing in it can be tapped either; dump the screen again once it has been laid out")
+            "nothing in it or around it can be tapped; dump the screen again once it has been laid out"
+        )
     }
   }
 
@@ -55,12 +60,10 @@ extension WayOut {
       }
       return "scroll \(element: step.element) \(ways.joined(separator: " and "))"
     }
-    let visible = plan.frame.intersection(dump.screen)
-    let point = CGPoint(x: visible.midX, y: visible.midY)
     return WayOut(
-      kind: .scroll, elements: plan.steps.map(\.element), point: point,
+      kind: .scroll, elements: plan.steps.map(\.element), point: plan.point,
       scrolls: plan.steps.map(\.by),
-      text: "\(.joined(steps, by: ", then ")), then tap at \(point.short)")
+      text: "\(.joined(steps, by: ", then ")), then tap at \(plan.point.short)")
   }
 
   private static let noScroll = WayOut(
@@ -85,6 +88,21 @@ extension WayOut {
     guard box.hasArea else { return false }
     let (width, height) = (box.width / screen.width, box.height / screen.height)
     return max(width, height) > 0.9 && width * height < 1 / 3
+  }
+
+  /// What lies over the element that would bring another one in.
+  private static func uncoverScroller(
+    around element: ScreenDump.Element, in dump: ScreenDump
+  ) -> WayOut? {
+    for scroller in ScrollPlan.scrollers(around: element, in: dump) {
+      let covers = dump.verdict(of: scroller).covers.map(\.element)
+      guard !covers.isEmpty else { continue }
+      let way = WayOut(Dismissal(of: covers, in: dump))
+      return WayOut(
+        kind: .dismiss, elements: way.elements, point: way.point,
+        text: "\(way.text); then \(element: scroller.index) can be scrolled")
+    }
+    return nil
   }
 
   private init(_ dismissal: Dismissal) {
@@ -131,6 +149,22 @@ extension WayOut {
     return useContents(of: evidence.element, in: dump)
       ?? WayOut(
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
+  }
+
+  /// The nearest target around an element, if it can be tapped.
+  private static func useHolder(
+    of element: ScreenDump.Element, in dump: ScreenDump
+  ) -> WayOut? {
+    var next = element.parent
+    while let place = next, !dump.isTarget(dump.elements[place]) {
+      next = dump.elements[place].parent
+    }
+    guard let holder = next else { return nil }
+    let verdict = dump.verdict(of: holder)
+    guard verdict.isTappable, let point = verdict.tapPoint else { return nil }
+    return WayOut(
+      kind: .tapRelative, elements: [holder], point: point,
+      text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
   /// The first target in an element that can be tapped.

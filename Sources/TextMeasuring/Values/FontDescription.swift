@@ -24,7 +24,7 @@ public struct FontDescription: Sendable, Hashable {
   public var isItalic: Bool
   /// The design of the system font; without effect on other families.
   public var design: Design
-  /// The size of an em in points.
+  /// The size of an em in points; 0 where it is negative, infinite or NaN, and 10^6 where it is larger.
   public var pointSize: CGFloat
 
   /// Describes a font; the system font in its regular weight unless more is given.
@@ -36,9 +36,9 @@ public struct FontDescription: Sendable, Hashable {
     (self.design, self.pointSize) = (design, pointSize)
   }
 
-  /// The size that is measured with: 0 for a negative size, an infinite one and NaN.
+  /// The size that is measured with: 0 for a negative size, an infinite one and NaN, and at most 10^6 points.
   var effectiveSize: Double {
     let size = Double(pointSize)
-    return size > 0 && size.isFinite ? size : 0
+    return size > 0 && size.isFinite ? min(size, 1e6) : 0
   }
 }

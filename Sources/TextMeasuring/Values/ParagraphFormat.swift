@@ -60,11 +60,11 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The height that a line of a font gets, as UIKit's: the multiple first, then the bounds.
   func height(natural: Double) -> Double {
     var height = natural
-    if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= Double(lineHeightMultiple) }
-    if maximumLineHeight > 0 { height = min(height, Double(maximumLineHeight)) }
-    if minimumLineHeight > 0, minimumLineHeight.isFinite {
-      height = max(height, Double(minimumLineHeight))
+    if lineHeightMultiple > 0 {
+      height *= lineHeightMultiple.isFinite ? Double(lineHeightMultiple).orZero : 1
     }
+    if maximumLineHeight > 0 { height = min(height, Double(maximumLineHeight)) }
+    height = max(height, Double(minimumLineHeight).orZero)
     return height
   }
 
@@ -78,6 +78,6 @@ public struct ParagraphFormat: Sendable, Hashable {
 }
 
 extension Double {
-  /// The number, or 0 for an infinite one and NaN.
-  var orZero: Double { isFinite ? self : 0 }
+  /// The length as text counts it: 0 for an infinite one and NaN, at most 10^9 points in either direction, so that sums stay finite.
+  var orZero: Double { isFinite ? max(-1e9, min(self, 1e9)) : 0 }
 }

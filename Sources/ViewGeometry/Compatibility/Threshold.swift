@@ -33,11 +33,11 @@ package func threshold<Value: FixedWidthInteger>(
     package static func chosen<Value: FixedWidthInteger>(
       _ value: Value, low: Value, place: String
     ) -> Value {
-      let wish = ProcessInfo.processInfo.environment["VIEWGEOMETRY_THRESHOLDS"]
+      let setting = ProcessInfo.processInfo.environment["VIEWGEOMETRY_THRESHOLDS"]
       var chosen = value
-      if wish == "low" {
+      if setting == "low" {
         chosen = low
-      } else if let seed = wish.flatMap(UInt64.init) {
+      } else if let seed = setting.flatMap(UInt64.init) {
         chosen = drawn(
           value, low: low, seed: place.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
       }

@@ -134,15 +134,9 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
     _ waiting: UnsafeMutablePointer<Waiting>
   ) {
-    let (boundsMin, size) = view.boundsMinAndSize
-    let offset = view.offset
     let isTurned = view.routeBits != 0
     if watches { view.watch() }
-    slot.initialize(
-      to: SnapshotSlot(
-        offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
-        firstInner: 0, innerCount: 0,
-        flags: View.Flags(inSlotOf: view.flags, isTurned: isTurned)))
+    slot.initialize(to: SnapshotSlot(reading: view, isTurned: isTurned))
     waiting.initialize(
       to: Waiting(
         view: view, subviews: view.inner, identity: view.snapshotIdentity,
@@ -166,9 +160,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private mutating func positionOfShifted(
     _ view: Member, by offset: SIMD2<Double>, in frame: UnsafeMutablePointer<Frame>
   ) -> Position {
-    if frame.pointee.space == 0, let sum = frame.pointee.offset.addingInOneDouble(offset) {
-      grid.add(sum)
-      let origin = ExactOffset(high: sum, low: .zero)
+    if frame.pointee.space == 0, let origin = grid.shifted(frame.pointee.offset, by: offset) {
       return Position(
         parent: frame.pointee.element, space: 0, origin: origin, offset: origin)
     }
@@ -180,10 +172,10 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     _ view: Member, by offset: SIMD2<Double>, in frame: Frame
   ) -> Position {
     guard
-      let moved = spaces[Int(frame.space)].zeroPoint(
-        movedBy: offset, from: SnapshotZeroPoint(inRoot: frame.origin, inSpace: frame.offset))
+      let moved = grid.shifted(
+        SnapshotZeroPoint(inRoot: frame.origin, inSpace: frame.offset), by: offset,
+        inSpace: frame.space, spaces[Int(frame.space)])
     else { return positionOfTurned(view, in: frame) }
-    if frame.space == 0 { grid.addInexact() }
     return Position(
       parent: frame.element, space: frame.space, origin: moved.inRoot,
       offset: moved.inSpace)

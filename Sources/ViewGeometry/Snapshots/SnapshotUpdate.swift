@@ -2,7 +2,8 @@ import Foundation
 
 /// Brings the elements of a snapshot up to date with views that changed, while the tree kept its shape.
 ///
-/// It reads the changed views into their slots, then places those that moved, and all in them, which follow them in painting order without a gap. Every number is computed by the steps of ``SnapshotBuilder``, so it is the one that a whole pass gives. What would
+/// It reads the changed views into their slots, then places those that moved, and all in them, which follow them in painting order
+/// without a gap. The steps are those of ``SnapshotBuilder``, so every number is the one that a whole pass gives. What would
 /// shift the numbers of others, which is a view that begins a space or ceases to, is left to a whole pass.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>
@@ -74,14 +75,11 @@ struct SnapshotUpdate {
     let old = slot.pointee
     let isTurned = view.routeBits != 0
     guard index == 0 || isTurned == oldFlags.contains(.isTurned) else { return false }
-    let (boundsMin, size) = view.boundsMinAndSize
-    let (x, y) = view.offset
-    let flags = View.Flags(inSlotOf: view.flags, isTurned: isTurned)
-    slot.initialize(
-      to: SnapshotSlot(
-        offset: SIMD2(x, y), boundsMin: boundsMin, size: size, element: old.element,
-        firstInner: old.firstInner, innerCount: old.innerCount,
-        flags: flags.union(oldFlags.intersection(.holdsSpecial))))
+    var new = SnapshotSlot(reading: view, isTurned: isTurned)
+    let (flags, x, y) = (new.flags, new.offset.x, new.offset.y)
+    (new.element, new.firstInner, new.innerCount) = (old.element, old.firstInner, old.innerCount)
+    new.flags.formUnion(oldFlags.intersection(.holdsSpecial))
+    slot.initialize(to: new)
     if beginsSpace(index) {
       extras.keepPlacement(of: view, element: index)
       if index > 0 { refreshSpace(of: view, index) }
@@ -145,11 +143,10 @@ struct SnapshotUpdate {
     let element = elements + index
     let outer = elements + Int(element.pointee.parent)
     if element.pointee.space == 0,
-      let sum = outer.pointee.origin.addingInOneDouble(
-        slots[Int(element.pointee.slot)].offset)
+      let origin = grid.shifted(
+        outer.pointee.origin, by: slots[Int(element.pointee.slot)].offset)
     {
-      grid.add(sum)
-      element.pointee.origin = ExactOffset(high: sum, low: .zero)
+      element.pointee.origin = origin
       return true
     }
     return placeInexactly(index)
@@ -165,14 +162,14 @@ struct SnapshotUpdate {
       return true
     }
     guard !beginsSpace(index),
-      let moved = spaces[Int(element.space)].zeroPoint(
-        movedBy: slot.offset,
-        from: SnapshotZeroPoint(
+      let moved = grid.shifted(
+        SnapshotZeroPoint(
           inRoot: outer.origin,
-          inSpace: element.space == 0 ? outer.origin : sides[Int(outer.side)]))
+          inSpace: element.space == 0 ? outer.origin : sides[Int(outer.side)]),
+        by: slot.offset, inSpace: element.space, spaces[Int(element.space)])
     else { return false }
     elements[index].origin = moved.inRoot
-    if element.space == 0 { grid.addInexact() } else { sides[Int(element.side)] = moved.inSpace }
+    if element.space != 0 { sides[Int(element.side)] = moved.inSpace }
     return true
   }
 

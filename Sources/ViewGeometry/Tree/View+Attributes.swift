@@ -54,7 +54,7 @@ extension ElementFlags {
   /// Changes of the view are to be noted in the `ChangeJournal`s around it.
   static let watched = Self(rawValue: 1 << 30)
 
-  /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
+  /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no size of its own.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
   /// Any of these makes a change of the map matter to others.

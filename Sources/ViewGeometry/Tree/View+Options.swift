@@ -11,6 +11,7 @@ extension View {
     var isOpaque = true
     var accessibilityFrame: CGRect?
     var accessibilityPath: BezierPath?
+    var tintColor: Color?
   }
 
   private final var options: Options { rareAttributes?.options ?? Options() }
@@ -56,6 +57,26 @@ extension View {
   /// Content without area has no shape to keep, so a mode that keeps the shape centres it.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
+  }
+
+  /// The colour of what can be touched, kept for a renderer: the view's own, or else that of the nearest superview that has one, or blue.
+  ///
+  /// Setting nil gives the superview's back. Nothing is called when it changes.
+  ///
+  /// - Complexity: O(depth).
+  public final var tintColor: Color! {
+    get {
+      var next: View? = self
+      while let view = next {
+        if let color = view.options.tintColor { return color }
+        next = view.superview
+      }
+      return .tintColor
+    }
+    set {
+      guard newValue != options.tintColor else { return }
+      makeRareAttributes().options.tintColor = newValue
+    }
   }
 
   /// Pixels per point of what a front draws; that of the view's screen, or 1, unless it is set.

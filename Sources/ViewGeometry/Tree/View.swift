@@ -259,7 +259,7 @@ open class View: Responder, CoordinateSpace {
   /// calls it first.
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The size the content wants, `View.noIntrinsicMetric` along axes where it has no wish.
+  /// The size the content wants, `View.noIntrinsicMetric` along axes where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -323,7 +323,7 @@ open class View: Responder, CoordinateSpace {
   /// How far above the bottom of the alignment rectangle the last line of text stands, in points; 0 by default (R11.8).
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// The smallest size that constraints inside allow, as near to `targetSize` as other wishes permit (R11.59).
+  /// The smallest size that constraints inside allow, as near to `targetSize` as other constraints permit (R11.59).
   ///
   /// The same as the longer form with `fittingSizeLevel` along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -332,7 +332,7 @@ open class View: Responder, CoordinateSpace {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size of the view, in points, that satisfies the constraints inside it best, with a wish for `targetSize` at these
+  /// The size of the view, in points, that satisfies the constraints inside it best, with `targetSize` preferred at these
   /// priorities (R11.58).
   ///
   /// Nothing of the view changes, and constraints from outside don't count. Rounded up to pixels where ``Window/displayScale`` asks for it (R11.61). A length of the target that is NaN has no say; beyond 1e15 it counts as 1e15.
@@ -385,7 +385,7 @@ open class View: Responder, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
 
   /// Whether the intrinsic content size counts in constraints.
-  internal var wishesContentSize: Bool { true }
+  internal var usesIntrinsicContentSize: Bool { true }
 
   /// The guide of the content that edges of the view stand for when they are seen from inside (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }

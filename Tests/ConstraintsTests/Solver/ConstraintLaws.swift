@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  @Test func `conflicts are minimal, and all other required rows hold, whatever is broken`() {
+    check({ $0.contradictionScript() }) { script in
+      var scripted = ScriptedSystem(script)
+      try follow(script.steps, with: &scripted, expecting: expectAgreement)
+    }
+  }
+
   @Test func `targets between numbers that others tie agree with the second engine`() {
     check({ $0.islandScript() }, cases: .perThousand(300)) { script in
       var scripted = ScriptedSystem(script)
@@ -108,6 +115,11 @@ import Testing
           return rank <= (scripted.rows[conflict.broken].row.rank, conflict.broken)
         }, "\(conflict.broken) of \(conflict.rows) is not the one to break.")
       active.remove(conflict.broken)
+    }
+    for broken in scripted.conflicts.map(\.broken) {
+      try demand(
+        scripted.textbook((active + [broken]).sorted()) == nil,
+        "\(broken) was given up, and could hold beside all others.")
     }
     guard let answer = scripted.textbook(active.sorted()) else {
       throw Falsified(description: "The rows that are left conflict, and nobody says so.")

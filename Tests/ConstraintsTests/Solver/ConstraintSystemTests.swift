@@ -26,7 +26,7 @@ import Testing
     let system = ConstraintSystem()
     let wished = system.addUnknown(isNonnegative: true)
     let pinned = system.addUnknown(isNonnegative: true)
-    system.addContentRow(of: wished, wish: -10, hugging: 250, resistance: 750)
+    system.addContentRow(of: wished, preferred: -10, hugging: 250, resistance: 750)
     let row = system.addRow([Term(pinned, 1)], constant: 10, .equal)
 
     system.solve()
@@ -47,7 +47,7 @@ import Testing
       let system = ConstraintSystem()
       let (length, follower) = (system.addUnknown(isNonnegative: true), system.addUnknown())
       let content = system.addContentRow(
-        of: length, wish: 100, hugging: priorities.hugging, resistance: priorities.resistance)
+        of: length, preferred: 100, hugging: priorities.hugging, resistance: priorities.resistance)
       system.addRow([Term(length, 1)], constant: -width, .equal, priority: 500)
       system.addRow([Term(follower, 1), Term(length, -2)], constant: 0, .equal)
       system.solve()
@@ -223,7 +223,7 @@ import Testing
   @Test func `indices of removed rows and unknowns are used again without a trace`() {
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)
-    let row = system.addContentRow(of: width, wish: 40, hugging: 250, resistance: 750)
+    let row = system.addContentRow(of: width, preferred: 40, hugging: 250, resistance: 750)
     system.solve()
 
     system.setConstant(-70, of: row)
@@ -245,7 +245,7 @@ import Testing
     for _ in 0..<20_000 {
       let start = system.addUnknown()
       let size = system.addUnknown(isNonnegative: true)
-      wishes.append(system.addContentRow(of: size, wish: 2, hugging: 250, resistance: 750))
+      wishes.append(system.addContentRow(of: size, preferred: 2, hugging: 250, resistance: 750))
       let end = system.addUnknown()
       system.addRow([Term(end, 1), Term(start, -1), Term(size, -1)], constant: 0, .equal)
       if let last = ends.last {
@@ -273,7 +273,7 @@ import Testing
     let sizes = (0..<20).map { _ in system.addUnknown(isNonnegative: true) }
     for (index, size) in sizes.enumerated() {
       system.addContentRow(
-        of: size, wish: 40 + Double(index) / 8, hugging: 250, resistance: 750)
+        of: size, preferred: 40 + Double(index) / 8, hugging: 250, resistance: 750)
     }
     system.addRow(sizes.map { Term($0, 1) }, constant: -600, .equal)
     system.solve()
@@ -314,7 +314,7 @@ import Testing
         let factor = [1.0, 0.25, 8][number % 3]
         guard row.over == row.under || row.over == 0 || row.under == 0 else {
           system.addContentRow(
-            of: unknowns[row.terms[0].unknown], wish: -row.constant, hugging: row.over,
+            of: unknowns[row.terms[0].unknown], preferred: -row.constant, hugging: row.over,
             resistance: row.under, breakRank: row.rank)
           continue
         }

@@ -34,7 +34,7 @@ struct ScriptedSystem {
         priority: max(row.over, row.under), breakRank: row.rank)
     } else {
       id = system.addContentRow(
-        of: unknowns[row.terms[0].unknown], wish: -row.constant, hugging: row.over,
+        of: unknowns[row.terms[0].unknown], preferred: -row.constant, hugging: row.over,
         resistance: row.under,
         breakRank: row.rank)
     }

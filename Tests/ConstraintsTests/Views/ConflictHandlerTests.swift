@@ -35,6 +35,31 @@ import ViewGeometry
     expect(text.contains("UIViewAlertForUnsatisfiableConstraints"))
   }
 
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `a width that has no part in a conflict holds, whatever was added first (R11.71)`(
+    order: [Int]
+  ) {
+    SilentConflicts.start()
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = View()
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    // Only a width of -320 would satisfy the first two.
+    let constraints = [
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.leadingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 105),
+    ]
+
+    for index in order { constraints[index].isActive = true }
+
+    let conflicts = root.layoutConflicts
+    expectEqual(conflicts.count, 1)
+    expect(conflicts.allSatisfy { !$0.constraints.contains { $0 === constraints[2] } })
+    root.layoutIfNeeded()
+    expectEqual(view.frame.width, 105)
+  }
+
   @Test func `a conflict among what the system makes is told once, too, as long as it lasts`() {
     SilentConflicts.start()
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

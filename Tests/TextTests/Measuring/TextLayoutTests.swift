@@ -247,6 +247,24 @@ import TextMeasuring
     }
   }
 
+  @Test func `Enormous numbers give finite sizes`() {
+    let most = CGFloat.greatestFiniteMagnitude
+    var format = ParagraphFormat.plain
+    (format.lineSpacing, format.minimumLineHeight, format.lineHeightMultiple) = (most, most, most)
+    (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (most, most, -most)
+    let style = TextStyle(
+      font: FontDescription(pointSize: most), tracking: most, baselineOffset: -most,
+      attachmentBounds: CGRect(x: 0, y: -most, width: most, height: most))
+    let text = StyledText("some\u{FFFC}\ntext", style: style, paragraph: format)
+    for width in [most, 100, 0, .infinity] {
+      let layout = measurer.layOut(text, in: TextContainer(width: width))
+      expect(layout.size.width.isFinite && layout.size.height.isFinite, "\(width)")
+      for line in layout.lines {
+        expect(line.frame.minX.isFinite && line.frame.maxY.isFinite && line.baseline.isFinite)
+      }
+    }
+  }
+
   @Test func `A host's measurer is that of all views`() {
     struct Blocks: TextMeasurer {
       func metrics(of font: FontDescription) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }

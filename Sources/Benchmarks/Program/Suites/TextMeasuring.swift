@@ -10,7 +10,7 @@ extension Suite {
   /// A label of 20 words in three lines.
   private static var label: Row {
     Row("text.measure.label", sizes: [20]) { inputs in
-      let page = TextPage(words: inputs.size, width: 330, random: &inputs.random)
+      let page = TextPage(words: inputs.size, width: 400, random: &inputs.random)
       return page.trial
     }
   }

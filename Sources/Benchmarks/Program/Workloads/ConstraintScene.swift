@@ -59,6 +59,6 @@ struct ConstraintScene {
   mutating func content(
     _ size: Unknown, _ wish: Double, hugging: Float = 250, resistance: Float = 750
   ) -> Row {
-    system.addContentRow(of: size, wish: wish, hugging: hugging, resistance: resistance)
+    system.addContentRow(of: size, preferred: wish, hugging: hugging, resistance: resistance)
   }
 }

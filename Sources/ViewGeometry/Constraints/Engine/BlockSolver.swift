@@ -130,9 +130,7 @@ struct BlockSolver: ~Copyable {
   }
 
   /// Solves a block by one of its bases.
-
   ///
-
   /// Returns false if none may be the best one, or if none is exact.
   ///
   /// - Complexity: O(rows * parameters).
@@ -161,9 +159,7 @@ struct BlockSolver: ~Copyable {
   }
 
   /// Finds the parameters by a basis.
-
   ///
-
   /// Returns whether they are exactly and certainly the best.
   private mutating func isBest(
     _ basis: BlockBases.Elements, of block: borrowing BlockElements, _ rows: ParameterRows

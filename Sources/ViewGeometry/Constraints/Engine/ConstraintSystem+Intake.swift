@@ -56,20 +56,20 @@ extension ConstraintSystem {
     return row
   }
 
-  /// Adds the content size of an unknown as one row: `size <= wish` at the hugging priority, `size >= wish` at the
+  /// Adds the content size of an unknown as one row: `size <= preferred` at the hugging priority, `size >= preferred` at the
   /// compression resistance priority (R11.40).
   ///
-  /// `setConstant(_:of:)` changes the wish with its sign turned: the row is `size - wish`.
-  /// - Precondition: The wish is finite; both priorities are above 0.
+  /// `setConstant(_:of:)` changes the preferred size, with its sign changed: the row is `size - preferred`.
+  /// - Precondition: The preferred size is finite; both priorities are above 0.
   @discardableResult
   package func addContentRow(
-    of size: Unknown, wish: Double, hugging: Float, resistance: Float, breakRank: Int32 = 0
+    of size: Unknown, preferred: Double, hugging: Float, resistance: Float, breakRank: Int32 = 0
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
     // Not an array, which would be allocated for each row.
     return addRow(
-      CollectionOfOne(Term(size, 1)), constant: -wish,
+      CollectionOfOne(Term(size, 1)), constant: -preferred,
       ErrorPriorities(over: hugging, under: resistance), breakRank: breakRank)
   }
 
@@ -90,9 +90,10 @@ extension ConstraintSystem {
     guard table.rows[row.index].constant != constant else { return }
     table.rows[row.index].constant = constant
     noteChange()
-    program.setConstant(
-      constant, of: row.index, at: table.rows[row.index].order.placement, table.terms.elements,
-      blocks)
+    guard let step = table.rows[row.index].order.placement.step else { return }
+    program.due.insert(Int(step))
+    program.replay.setConstant(
+      constant, of: row.index, step: step, program.steps, table.terms.elements, blocks)
   }
 
   /// Replaces the priority of a row that was added with a relation.

@@ -22,6 +22,7 @@ extension ConstraintSystem {
       rebuildAll()
       isRetried = true
     }
+    if restoreRows() { isRetried = true }
     // Where steps came while others were taken, an unknown may have changed twice.
     if isRetried || program.steps.count != stepCount { keepFirstChanges() }
     conflictList.sort(table.elements)
@@ -70,10 +71,29 @@ extension ConstraintSystem {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }
 
-  /// Gives up a row of a conflict.
-
+  /// Has rows hold again that were given up, if rows given up later were the reason (R11.71).
   ///
+  /// Afterwards none of the rows given up can hold beside all others. Returns whether steps were taken for it.
+  private func restoreRows() -> Bool {
+    let rows = conflictList.overlapping(table.elements)
+    var isCurrent = true
+    for row in rows {
+      _ = conflictList.restore(row, table.elements) {
+        rebuildAll()
+        isCurrent = takeDueSteps() == nil
+        return isCurrent
+      }
+    }
+    if !isCurrent {
+      rebuildAll()
+      // As above: where no row is to blame, the other steps are taken all the same.
+      while takeDueSteps() != nil {}
+    }
+    return !rows.isEmpty
+  }
 
+  /// Gives up a row of a conflict.
+  ///
   /// Returns whether there was one.
   private func resolve(_ obstacle: Obstacle) -> Bool {
     let upstream = UpstreamRows(table: table.elements)
@@ -104,9 +124,7 @@ extension ConstraintSystem {
   }
 
   /// Takes the steps that are due, in order.
-
   ///
-
   /// Returns nil if all required rows hold.
   ///
   /// A step whose values change makes those that read them due.
@@ -123,9 +141,7 @@ extension ConstraintSystem {
   }
 
   /// Takes a step by its row or block.
-
   ///
-
   /// Returns why the required rows don't hold, if they don't.
   @inline(__always)
   private func take(_ step: Int) -> Obstacle? {

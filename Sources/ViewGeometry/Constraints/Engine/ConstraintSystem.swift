@@ -2,7 +2,7 @@
 ///
 /// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at which `e > 0` is wrong,
 /// one at which `e < 0` is wrong. An equality has the same on both sides, an inequality none on one side, a content size
-/// (`size - wish`) hugging above and compression resistance below.
+/// (`size - preferred`) hugging above and compression resistance below.
 ///
 /// The best solution satisfies every required row; among those it has the least sum of absolute errors at the highest
 /// priority, among those the least at the next, and so on: a higher priority dominates strictly, whatever it costs below
@@ -15,7 +15,7 @@
 ///     let system = ConstraintSystem()
 ///     let left = system.addUnknown(), width = system.addUnknown(isNonnegative: true)
 ///     system.addRow([.init(left, 1)], constant: -16, .equal)
-///     system.addContentRow(of: width, wish: 80, hugging: 250, resistance: 750)
+///     system.addContentRow(of: width, preferred: 80, hugging: 250, resistance: 750)
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///

@@ -25,9 +25,7 @@ struct SolutionValues: ~Copyable {
   }
 
   /// Sets a value.
-
   ///
-
   /// Returns whether it is another one.
   @inline(__always)
   mutating func set(_ value: Double, of unknown: Int32) -> Bool {
@@ -39,9 +37,7 @@ struct SolutionValues: ~Copyable {
   }
 
   /// Lists a value that is set already.
-
   ///
-
   /// Returns whether it is another one.
   @inline(__always)
   mutating func noteChange(of unknown: Int32, from old: Double) -> Bool {

@@ -66,17 +66,6 @@ struct StepProgram: ~Copyable {
 }
 
 extension StepProgram {
-  /// Takes over the new constant of a row into its compiled step, and makes the step due that reads the row.
-  @inline(__always)
-  mutating func setConstant(
-    _ constant: Double, of row: Int32, at placement: Placement,
-    _ terms: BufferElements<TermRecord>, _ blocks: borrowing BlockList
-  ) {
-    guard let step = placement.step else { return }
-    replay.setConstant(constant, of: row, step: step, steps, terms, blocks)
-    due.insert(Int(step))
-  }
-
   /// Compiles the steps that aren't yet.
   mutating func compile(_ table: RowTable.Elements, _ blocks: inout BlockList) {
     replay.compile(steps, table, &blocks)

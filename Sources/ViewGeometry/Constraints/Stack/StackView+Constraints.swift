@@ -192,16 +192,16 @@ extension StackView {
 
   /// Each view's share of the whole, gaps included; earlier ones first, so the last gets what is left (R11.85).
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
-    let wishes = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
-    let whole = gaps.reduce(wishes.reduce(0, +)) { $0 + $1.least }
+    let lengths = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
+    let whole = gaps.reduce(lengths.reduce(0, +)) { $0 + $1.least }
     guard whole > 0, whole.isFinite else { return }
     // Times a power of two near the whole instead of divided by it, which would round.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
-    for (view, wish) in zip(views, wishes) {
+    for (view, length) in zip(views, lengths) {
       rows.add(
         (whole / unit) * SystemRows.value(axis.size, of: view), .equal,
-        (wish / unit) * SystemRows.value(axis.size, of: self),
+        (length / unit) * SystemRows.value(axis.size, of: self),
         priority: max(priority, 1), weight: unit / whole, named: "UISV-fill-proportionally")
       priority -= 1
     }

@@ -6,7 +6,7 @@ extension StackView {
     /// One view takes what is left over, or some give what is missing.
     ///
     /// The view with the lowest hugging priority grows, of several the first. Views with the lowest compression resistance
-    /// shrink first, down to zero, of several the last. A view without a wish of its own grows and shrinks before any other.
+    /// shrink first, down to zero, of several the last. A view without an intrinsic size grows and shrinks before any other.
     case fill
     /// All views have the same length.
     case fillEqually

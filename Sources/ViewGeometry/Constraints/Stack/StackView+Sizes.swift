@@ -71,12 +71,12 @@ extension StackView {
     let view = arranged[index].view
     let intrinsic = intrinsicSize(of: view)
     let wanted = wantedSize(at: index, intrinsic: intrinsic)
-    // A view without a wish along the axis neither hugs nor resists: it gives way before any other.
-    let hasWish = intrinsic[axis] != View.noIntrinsicMetric
+    // A view without an intrinsic size along the axis neither hugs nor resists: it gives way before any other.
+    let hasIntrinsicSize = intrinsic[axis] != View.noIntrinsicMetric
     return StackSolver.Item(
       main: Double(wanted[axis]), cross: Double(wanted[axis.perpendicular]),
-      hugging: hasWish ? Double(view.contentHuggingPriority(for: axis).rawValue) : -1,
-      resistance: hasWish
+      hugging: hasIntrinsicSize ? Double(view.contentHuggingPriority(for: axis).rawValue) : -1,
+      resistance: hasIntrinsicSize
         ? Double(view.contentCompressionResistancePriority(for: axis).rawValue) : -1,
       spacingAfter: Double(spacing(after: index)))
   }
@@ -88,7 +88,7 @@ extension StackView {
       } else {
         view.intrinsicContentSize
       }
-    // What is negative, infinite or NaN is no wish, as among constraints.
+    // What is negative, infinite or NaN is no intrinsic size, as among constraints.
     if !(size.width >= 0 && size.width.isFinite) { size.width = View.noIntrinsicMetric }
     if !(size.height >= 0 && size.height.isFinite) { size.height = View.noIntrinsicMetric }
     return size

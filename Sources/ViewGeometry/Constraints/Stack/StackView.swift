@@ -8,7 +8,7 @@ public import Foundation
 ///     row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
 ///     row.layoutIfNeeded()
 ///
-/// A view's size comes from `intrinsicContentSize`; along an axis where that has no wish, from `sizeThatFits(_:)`, whose
+/// A view's size comes from `intrinsicContentSize`; along an axis where that has none, from `sizeThatFits(_:)`, whose
 /// default is the size the view was given by anyone but the stack. Hidden views leave the layout. The stack places
 /// views in its layout pass, without constraints: where UIKit calls a layout ambiguous, the rules here decide. A stack that
 /// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (11.12).
@@ -108,9 +108,9 @@ open class StackView: View {
   /// The same as `intrinsicContentSize`, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size that UIKit's constraints for stacks allow, as near to the target as wishes permit (R11.58, R11.89).
+  /// The size that UIKit's constraints for stacks allow, as near to the target as intrinsic sizes permit (R11.58, R11.89).
   ///
-  /// Views without an intrinsic content size wish for nothing here, whatever their frames are.
+  /// Views without an intrinsic content size prefer nothing here, whatever their frames are.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
@@ -165,7 +165,7 @@ open class StackView: View {
 
   override func addSystemConstraints(to rows: inout SystemRows) { addStackConstraints(to: &rows) }
 
-  override var wishesContentSize: Bool { !isConstrained }
+  override var usesIntrinsicContentSize: Bool { !isConstrained }
 
   override func subviewVisibilityDidChange(_ subview: View) {
     super.subviewVisibilityDidChange(subview)

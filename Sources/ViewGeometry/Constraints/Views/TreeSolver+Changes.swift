@@ -67,7 +67,7 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Takes over the numbers that aren't told one by one: sizes, offsets and wishes.
+  /// Takes over the numbers that aren't told one by one: sizes, offsets and intrinsic sizes.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }

@@ -67,12 +67,12 @@ extension TreeSolver {
   /// Adds what a view wants to be as large as (R11.40); nothing for one whose mask and frame decide.
   func addContentRows(of item: ConstraintItem, view: View) {
     guard hasContentRows(item, view: view) else { return }
-    let wish = view.intrinsicContentSize
+    let intrinsic = view.intrinsicContentSize
     for coordinate in [Coordinate.width, .height] {
-      let wish = Double(wish[coordinate.axis])
-      guard wish >= 0, wish.isFinite else { continue }
+      let preferred = Double(intrinsic[coordinate.axis])
+      guard preferred >= 0, preferred.isFinite else { continue }
       let row = system.addContentRow(
-        of: unknown(coordinate, of: item), wish: wish,
+        of: unknown(coordinate, of: item), preferred: preferred,
         hugging: rowPriority(view.contentHuggingPriority(for: coordinate.axis)),
         resistance: rowPriority(view.contentCompressionResistancePriority(for: coordinate.axis)),
         breakRank: 2 * table.depths[place(of: item)] + 1)
@@ -89,7 +89,7 @@ extension TreeSolver {
   }
 
   private func hasContentRows(_ item: ConstraintItem, view: View) -> Bool {
-    guard view.wishesContentSize else { return false }
+    guard view.usesIntrinsicContentSize else { return false }
     if item === root { return purpose == .fitting }
     guard let superview = view.superview else { return false }
     return !view.translatesAutoresizingMaskIntoConstraints || superview.placesByConstraints(view)
@@ -102,7 +102,7 @@ extension TreeSolver {
     for item in stale where owns(item) {
       guard let view = item.view else { continue }
       content.wrapped[ObjectIdentifier(item)] = nil
-      if replaceWishes(of: item, view: view) { continue }
+      if replaceIntrinsicSizes(of: item, view: view) { continue }
       let place = 2 * place(of: item)
       for row in [content.rows[place], content.rows[place + 1]] {
         guard let row else { continue }
@@ -116,20 +116,20 @@ extension TreeSolver {
   }
 
   /// Gives the content rows of an item the numbers of today; false where rows have to come or go.
-  private func replaceWishes(of item: ConstraintItem, view: View) -> Bool {
+  private func replaceIntrinsicSizes(of item: ConstraintItem, view: View) -> Bool {
     let isWrapping = content.wrapping.contains { $0 === item }
     guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {
       return false
     }
-    let wish = view.intrinsicContentSize
+    let intrinsic = view.intrinsicContentSize
     let place = 2 * place(of: item)
-    func isWish(_ length: CGFloat) -> Bool { length >= 0 && length.isFinite }
-    guard isWish(wish.width) == (content.rows[place] != nil),
-      isWish(wish.height) == (content.rows[place + 1] != nil)
+    func isPreferred(_ length: CGFloat) -> Bool { length >= 0 && length.isFinite }
+    guard isPreferred(intrinsic.width) == (content.rows[place] != nil),
+      isPreferred(intrinsic.height) == (content.rows[place + 1] != nil)
     else { return false }
     for axis in [Axis.horizontal, .vertical] {
       guard let row = content.rows[place + (axis == .horizontal ? 0 : 1)] else { continue }
-      system.setConstant(-Double(wish[axis]), of: row)
+      system.setConstant(-Double(intrinsic[axis]), of: row)
       system.setContentPriorities(
         hugging: rowPriority(view.contentHuggingPriority(for: axis)),
         resistance: rowPriority(view.contentCompressionResistancePriority(for: axis)), of: row)

@@ -76,19 +76,14 @@ final class TreeSolver {
       refresh()
     }
     let before = outcome.conflicts
-    solve()
-    if wasStale { markAllMoved() } else { markChanged() }
-    report(since: before)
-    checkParts()
-  }
-
-  /// Solves, and again as long as heights that follow from widths change (R11.44).
-  private func solve() {
     system.solve()
     var changed = system.changedUnknowns
     settleContent { changed += system.changedUnknowns }
     outcome.changedUnknowns = changed
     noteConflicts()
+    if wasStale { markAllMoved() } else { markChanged() }
+    report(since: before)
+    checkParts()
   }
 
   /// Solves again as long as heights that follow from widths change (R11.44); calls `didSolve` each time.

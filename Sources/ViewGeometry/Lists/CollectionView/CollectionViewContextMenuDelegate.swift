@@ -64,6 +64,8 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
   /// Asks the older form where there is one item; in a gap the press is left to the views around.
   public func collectionView(
@@ -123,21 +125,18 @@ extension CollectionViewContextMenuDelegate {
     nil
   }
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,

@@ -41,6 +41,8 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> IndexPath
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSource {
   /// 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
@@ -52,7 +54,6 @@ extension CollectionViewDataSource {
     true
   }
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

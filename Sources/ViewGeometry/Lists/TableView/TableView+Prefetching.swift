@@ -9,8 +9,9 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSourcePrefetching {
-  /// Does nothing.
   public func tableView(
     _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

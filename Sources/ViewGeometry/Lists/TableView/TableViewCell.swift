@@ -90,8 +90,8 @@ open class TableViewCell: View {
   ///
   /// Override it, or `intrinsicContentSize` of the cell, to measure content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wish = intrinsicContentSize.height
-    if wish != View.noIntrinsicMetric { return CGSize(width: size.width, height: wish) }
+    let preferred = intrinsicContentSize.height
+    if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
     if contentView.holdsConstraints {
       let height = contentView.heightFitting(width: contentWidth(in: size.width)).height
       return CGSize(width: size.width, height: height)

@@ -39,6 +39,8 @@ public protocol TableViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
   /// Nothing; the press is left to the views around.
   public func tableView(
@@ -64,20 +66,17 @@ extension TableViewContextMenuDelegate {
     nil
   }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What is shown as the preview of a context menu; a view controller in the front.
 public protocol PreviewContent: AnyObject {
-  /// The size it would like, in points; zero along an axis where it has no wish.
+  /// The size it would like, in points; zero along an axis where it has none.
   var preferredContentSize: CGSize { get }
 }
 

@@ -1,7 +1,8 @@
 /// Cuts overlapping boxes, ranked from back to front, into disjoint ones that show what is frontmost everywhere.
 ///
 /// A line sweeps down over the top and bottom edges. It is kept as a row of pieces, each with the box that is frontmost there; where
-/// an edge changes what a piece shows the piece ends and becomes a part. Two parts of one box never share a vertical edge.
+/// an edge changes what a piece shows the piece ends and becomes a part. Two parts of one box never share a vertical edge. The article
+/// <doc:HowVisibilityIsFound> has a picture of it.
 ///
 /// - Complexity: O((n + k) log n) for n boxes and k parts, apart from the queues of a ``FrontTree``, in which a box waits at up to
 ///   2 log n places.

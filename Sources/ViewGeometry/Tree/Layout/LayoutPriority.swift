@@ -1,6 +1,6 @@
-/// How strongly a view's wish for a size counts against others', from 0 to 1000.
+/// How much a constraint or a preferred size counts against others, from 0 to 1000.
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
-  /// The number, larger for stronger wishes.
+  /// The number, larger for what counts more.
   public var rawValue: Float
 
   /// A priority of this number.
@@ -9,7 +9,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// A priority of this number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// A wish that must be met.
+  /// What must hold.
   public static let required = LayoutPriority(1_000)
   /// The priority with which views resist being made smaller than their content, by default.
   public static let defaultHigh = LayoutPriority(750)
@@ -24,7 +24,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// The priority with which a view asked for a fitting size takes the size it was given.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Whether `left` is the weaker wish.
+  /// Whether `left` counts less.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

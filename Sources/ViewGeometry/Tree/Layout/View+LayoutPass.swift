@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// The value of `intrinsicContentSize` along an axis where the content has no wish.
+  /// The value of `intrinsicContentSize` along an axis where the content has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func markNeedsLayout() {

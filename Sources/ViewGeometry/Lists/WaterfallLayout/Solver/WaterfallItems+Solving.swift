@@ -27,15 +27,6 @@ private struct WaterfallSweep {
   /// Whether the block before was solved, so that the next one has to be looked at.
   var isSolving = false
 
-  init(
-    rule: WaterfallRule, state: UnsafeMutablePointer<Int64>,
-    heights: UnsafeMutablePointer<Double>
-  ) {
-    self.rule = rule
-    self.state = state
-    self.heights = heights
-  }
-
   /// Whether some blocks stay as they are; goes on behind them if they do.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
