@@ -46,13 +46,22 @@ enum EncodedText {
     return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
   }
 
-  /// `%3C` for a bracket.
+  /// `%3C` for a bracket: first the string in which such a text stands, then the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
-    guard marks.contains(where: { range(of: $0, in: bytes) != nil }) else { return [] }
+    guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
+    let whole = withoutPercents(bytes[...])
+    guard let start = bytes[..<mark.lowerBound].lastIndex(of: .doubleQuote),
+      let end = bytes[mark.upperBound...].firstIndex(of: .doubleQuote),
+      !bytes[start..<end].contains(.newline)
+    else { return [whole] }
+    return [withoutPercents(bytes[start + 1..<end]), whole]
+  }
+
+  private static func withoutPercents(_ bytes: ArraySlice<UInt8>) -> TextWrapping.Undone {
     // Forms write a plus for a space, and nothing else has one then.
     let isForm = !bytes.contains(.space) && bytes.contains(UInt8(ascii: "+"))
-    let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : bytes
+    let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : Array(bytes)
     var text: [UInt8] = []
     var offset = 0
     while offset < bytes.count {
@@ -64,7 +73,7 @@ enum EncodedText {
         offset += 1
       }
     }
-    return [.init(bytes: repaired(text), remark: "the text was encoded as part of an address")]
+    return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
   }
 
   /// The text in UTF-8, whatever bytes came out.

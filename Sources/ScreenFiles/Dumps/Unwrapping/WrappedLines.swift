@@ -13,8 +13,9 @@ enum WrappedLines {
       let full = lines.count { length($0, bytes) == width }
       if full * 2 >= lines.count - 1 {
         var text: [UInt8] = []
+        let isMarked = areMarked(lines.filter { length($0, bytes) == width }, bytes)
         for (place, line) in lines.enumerated() {
-          text += bytes[line].last == .backslash ? bytes[line].dropLast() : bytes[line]
+          text += isMarked && bytes[line].last == .backslash ? bytes[line].dropLast() : bytes[line]
           if length(line, bytes) < width, place + 1 < lines.count { text.append(.newline) }
         }
         found.append(.init(bytes: text, remark: "lines broken at \(width) characters were joined"))
@@ -50,6 +51,11 @@ enum WrappedLines {
     return broken > 1
   }
 
+  /// Whether all broken lines end in the backslash that shells and programs write where a line goes on; else one is part of the text.
+  private static func areMarked(_ broken: [Range<Int>], _ bytes: [UInt8]) -> Bool {
+    broken.allSatisfy { bytes[$0].last == .backslash }
+  }
+
   private enum Joint { case directly, bySpace }
 
   private static func joined(
@@ -57,15 +63,18 @@ enum WrappedLines {
   ) -> TextWrapping.Undone {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
+    let joints = lines.indices.map { place in
+      place + 1 < lines.count && goesOn(lines[place + 1], bytes) ? joint(place) : nil
+    }
+    let isMarked = areMarked(lines.indices.filter { joints[$0] != nil }.map { lines[$0] }, bytes)
     for (place, line) in lines.enumerated() {
       var content = bytes[line]
       guard place + 1 < lines.count else {
         text += content
         break
       }
-      let how = goesOn(lines[place + 1], bytes) ? joint(place) : nil
-      // Shells and programs write a backslash where a line goes on.
-      if how != nil, content.last == .backslash { content.removeLast() }
+      let how = joints[place]
+      if how != nil, isMarked, content.last == .backslash { content.removeLast() }
       text += content
       if how == nil { text.append(.newline) } else if how == .bySpace { text.append(.space) }
     }
