@@ -37,6 +37,9 @@ let tests: [Target] = [
   test("ForceTouchTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
   test("ControllersTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
   test("UIKitNamesTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
+  test(
+    "DevicesTests", "ViewGeometry", "ForceTouch", "ScreenFiles", "Controls", "Devices",
+    "DeviceLayouts"),
   test("BenchmarksTests", "Benchmarks", "BenchmarkProgram", "BenchmarkOptions"),
 ]
 
@@ -70,6 +73,8 @@ let package = Package(
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Devices", targets: ["Devices"]),
+    .library(name: "DeviceLayouts", targets: ["DeviceLayouts"]),
     .executable(name: "ScreenInspector", targets: ["ScreenInspector"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     .executable(name: "BenchmarkProgram", targets: ["BenchmarkProgram"]),
@@ -82,6 +87,11 @@ let package = Package(
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
       name: "Controls", dependencies: ["ViewGeometry", "TextMeasuring"], swiftSettings: settings),
+    .target(name: "Devices", dependencies: ["ViewGeometry"], swiftSettings: settings),
+    .target(
+      name: "DeviceLayouts",
+      dependencies: ["ViewGeometry", "ForceTouch", "ScreenFiles", "Controls", "Devices"],
+      swiftSettings: settings),
     .target(
       name: "UIKitNames",
       dependencies: ["ViewGeometry", "ForceTouch", "TextMeasuring", "Controls"],
@@ -97,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkProgram",
       dependencies: [
-        "ViewGeometry", "ScreenFiles", "ForceTouch", "TextMeasuring", "BenchmarkOptions",
+        "ViewGeometry", "ScreenFiles", "ForceTouch", "TextMeasuring", "Devices", "DeviceLayouts",
+        "BenchmarkOptions",
         "AllocationCounter",
       ],
       path: "Sources/Benchmarks/Program", swiftSettings: settings),

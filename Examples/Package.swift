@@ -12,6 +12,7 @@ let package = Package(
     example("DeviceDump", uses: ["ViewGeometry", "ScreenFiles"], files: ["checkout.xml"]),
     example("OwnTree"),
     example("WrongTap"),
+    example("ManyDevices", uses: ["ViewGeometry", "ForceTouch", "Devices", "DeviceLayouts"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,8 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     box.removeFromSuperview()
+    // Topmost, it would take its size from constraints, of which none says any (R11.49).
+    box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
     box.layoutIfNeeded()
 

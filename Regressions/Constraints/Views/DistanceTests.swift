@@ -33,7 +33,7 @@ import ViewGeometry
     }
   }
 
-  /// The direction is that of the views with the anchors; the view with the other width reads from left to right.
+  /// The direction is that of the view around; the view with the other width reads from left to right.
   @Test(arguments: Form.allCases, [false, true])
   func `a distance runs in reading direction if either end goes by it (R11.7, R11.14)`(
     form: Form, isMirrored: Bool
@@ -79,13 +79,15 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `the direction is that of the end that goes by it (R11.14)`(isMirrored: Bool) {
+  func `the direction is that of the view around, not of an end (R11.14)`(isMirrored: Bool) {
     for view in [start, end] {
       root.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    start.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
-    end.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    root.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    for view in [start, end] {
+      view.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+    }
     LayoutConstraint.activate([
       start.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 180),
       start.widthAnchor.constraint(equalToConstant: 20),

@@ -87,7 +87,7 @@ import ViewGeometry
     ])
     let margin: CGFloat = kind == .safeArea ? 0 : 8
 
-    for (y, covered) in [(100, 0), (0, 44), (30, 14), (100, 0), (-10, 54)] as [(CGFloat, CGFloat)] {
+    for (y, covered) in [(100, 0), (0, 44), (30, 14), (100, 0), (-10, 44)] as [(CGFloat, CGFloat)] {
       top.constant = y
 
       window.layoutIfNeeded()

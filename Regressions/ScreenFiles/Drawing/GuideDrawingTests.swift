@@ -7,7 +7,7 @@ import ViewGeometry
 /// Constraints of layout guides in drawings.
 @Suite struct GuideDrawingTests {
   @Test(arguments: [false, true])
-  func `R11.14 leading sides of a guide are on the side where its view begins to read`(
+  func `R11.14 leading sides of a guide are on the side where the view around begins to read`(
     isMirrored: Bool
   ) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

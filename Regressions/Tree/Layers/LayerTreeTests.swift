@@ -121,18 +121,18 @@ import ViewGeometry
     expectEqual(dot.convert(dot.bounds, from: nil), CGRect(x: -2, y: -5, width: 4, height: 8))
   }
 
-  @Test func `rectangles convert between trees as if their roots coincided`() {
+  @Test func `rectangles convert between trees by the frames of their roots`() {
     let (root, leaf, other) = (Layer(), Layer(), Layer())
     root.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
     leaf.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
     root.addSublayer(leaf)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-    expectEqual(leaf.convert(rect, to: other), CGRect(x: 11, y: 22, width: 3, height: 4))
-    expectEqual(other.convert(rect, to: leaf), CGRect(x: -9, y: -18, width: 3, height: 4))
-    expectEqual(leaf.convert(rect, to: card.layer), CGRect(x: -89, y: -78, width: 3, height: 4))
-    expectEqual(card.layer.convert(rect, to: leaf), CGRect(x: 91, y: 82, width: 3, height: 4))
-    expectEqual(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer), CGPoint(x: -89, y: -78))
+    expectEqual(leaf.convert(rect, to: other), CGRect(x: 61, y: 72, width: 3, height: 4))
+    expectEqual(other.convert(rect, to: leaf), CGRect(x: -59, y: -68, width: 3, height: 4))
+    expectEqual(leaf.convert(rect, to: card.layer), CGRect(x: -39, y: -28, width: 3, height: 4))
+    expectEqual(card.layer.convert(rect, to: leaf), CGRect(x: 41, y: 32, width: 3, height: 4))
+    expectEqual(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer), CGPoint(x: -39, y: -28))
   }
 
   @Test func `rectangles convert between turned layers of a tree without views as boxes`() {

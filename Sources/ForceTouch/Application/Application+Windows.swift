@@ -106,6 +106,7 @@ extension Window {
       // Nobody else holds the scene of an application that was never launched.
       if scene.state.keptApplication != nil { heldScene = scene }
     }
+    takeScreenIfFrameless()
     windowScene?.makeKey(self)
   }
 }

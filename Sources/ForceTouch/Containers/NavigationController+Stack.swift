@@ -50,12 +50,15 @@ extension NavigationController {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds
     let safeTop = ownView.safeAreaInsets.top
+    navigationBar.isInSheet = isInSheetOfPhone
     let height = navigationBar.height(for: traitCollection)
     navigationBar.frame = CGRect(
       x: box.minX, y: box.minY + safeTop, width: box.size.width, height: height)
     guard let top = stack.last else { return }
     let barHeight = isNavigationBarHidden ? 0 : height
-    let reachesUnder = isNavigationBarHidden || top.edgesForExtendedLayout.contains(.top)
+    let reachesUnder =
+      isNavigationBarHidden
+      || top.reachesUnderBar(at: .top, isTranslucent: navigationBar.isTranslucent)
     top.barInsets = EdgeInsets(top: reachesUnder ? barHeight : 0, left: 0, bottom: 0, right: 0)
     top.view.frame = box.inset(
       by: EdgeInsets(

@@ -157,7 +157,9 @@ extension TabBarController {
     }
     guard let shown = selectedViewController else { return }
     let barHeight = tabBar.isHidden ? 0 : height
-    let reachesUnder = tabBar.isHidden || shown.edgesForExtendedLayout.contains(.bottom)
+    let reachesUnder =
+      tabBar.isHidden
+      || shown.reachesUnderBar(at: .bottom, isTranslucent: tabBar.isTranslucent)
     shown.barInsets = EdgeInsets(top: 0, left: 0, bottom: reachesUnder ? barHeight : 0, right: 0)
     shown.view.frame = box.inset(
       by: EdgeInsets(

@@ -139,6 +139,7 @@ extension ViewController {
     guard visible else { return }
     tellTraitsIfChanged()
     tellIsAppearing()
+    takeLeastMargins()
     // It may have changed while the view was out of the window, and bars lie at its edges.
     if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
   }

@@ -9,6 +9,10 @@ struct ControllerSafeArea {
   var bars = EdgeInsets.zero
   /// The insets that the program was told of last.
   var told = EdgeInsets.zero
+  /// Whether the margins of the view are at least the system's.
+  var respectsLeastMargins = true
+  /// The least margins that the view has taken; those of a view in no window at first.
+  var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(across: 0)
 
   var added: EdgeInsets { additional + bars }
 }
@@ -34,10 +38,39 @@ extension ViewController {
 
   /// The least margins that the system wants for the view of a controller: 16 points on both sides, and 20 in windows from 414
   /// points across.
+  ///
+  /// The margins of the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is false (R11.51).
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let width = viewIfLoaded?.window?.bounds.size.width ?? 0
+    Self.leastMargins(across: viewIfLoaded?.window?.bounds.size.width ?? 0)
+  }
+
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
+  ///
+  /// Without it the view has the margins that a program sets, and those of any view where it sets none.
+  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { safeArea.respectsLeastMargins }
+    set {
+      safeArea.respectsLeastMargins = newValue
+      takeLeastMargins()
+    }
+  }
+
+  static func leastMargins(across width: CGFloat) -> DirectionalEdgeInsets {
     let side: CGFloat = width >= 414 ? 20 : 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Has the view take over least margins that changed with the window or with a setting.
+  final func takeLeastMargins(inLayout isInLayout: Bool = false) {
+    let least = leastMargins
+    guard least != safeArea.takenLeastMargins, let view = viewIfLoaded else { return }
+    safeArea.takenLeastMargins = least
+    if isInLayout { view.leastMarginsDidChangeInLayout() } else { view.leastMarginsDidChange() }
+  }
+
+  /// Whether the view reaches under a bar at this edge (R14.4).
+  final func reachesUnderBar(at edge: RectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
   /// Tells the program of safe-area insets that it hasn't been told of.

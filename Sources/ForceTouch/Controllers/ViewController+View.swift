@@ -47,8 +47,22 @@ extension ViewController {
 }
 
 extension ViewController: ViewManager {
+  package final var leastMargins: DirectionalEdgeInsets? {
+    safeArea.respectsLeastMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  package final var isInContainerWithBars: Bool {
+    var next = ownParent
+    while let controller = next {
+      if controller is NavigationController || controller is TabBarController { return true }
+      next = controller.ownParent
+    }
+    return false
+  }
+
   package final func managedViewWillLayOut() {
     tellSafeAreaIfChanged()
+    takeLeastMargins(inLayout: true)
     layOutOwnViews()
     viewWillLayoutSubviews()
   }

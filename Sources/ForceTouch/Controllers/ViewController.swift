@@ -68,8 +68,10 @@ open class ViewController: Responder {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether the view reaches under bars that aren't translucent, which all bars here are; false by default.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the view reaches under bars that aren't translucent, too; false by default (R14.4).
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
 
   /// Whether a tab bar goes while the controller is on a navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false

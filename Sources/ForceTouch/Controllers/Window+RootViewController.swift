@@ -1,3 +1,4 @@
+import Foundation
 public import ViewGeometry
 
 extension Window {
@@ -9,6 +10,7 @@ extension Window {
     get { pressAttachment?.rootViewController }
     set {
       guard newValue !== rootViewController else { return }
+      takeScreenIfFrameless()
       let attachment = makePressAttachment()
       attachment.rootViewController = newValue
       let replace = { attachment.rootTransitions.run { [self] in replaceRoot(of: attachment) } }
@@ -16,6 +18,12 @@ extension Window {
       if old.presentedViewController != nil { old.dismiss(animated: false) }
       old.afterPresentations(replace)
     }
+  }
+
+  /// Gives a window that was made without a frame that of its screen, as UIKit does when it makes one.
+  final func takeScreenIfFrameless() {
+    guard frame == .zero, bounds == .zero else { return }
+    frame = windowScene?.coordinateSpace.bounds ?? (screen ?? .main).bounds
   }
 
   private final func replaceRoot(of attachment: PressAttachment) {

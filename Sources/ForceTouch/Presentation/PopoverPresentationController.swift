@@ -10,6 +10,8 @@ public import ViewGeometry
 ///     controller.popoverPresentationController?.arrowDirection  // where it came to lie
 public final class PopoverPresentationController: PresentationController {
   /// The view that the arrow points at; nil for the middle of the container.
+  ///
+  /// The popover follows it when it moves, at the next layout of the window (R14.5).
   public weak var sourceView: View? {
     didSet { container?.setNeedsLayout() }
   }
@@ -43,6 +45,8 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   private var placedArrowDirection = PopoverArrowDirection.unknown
+  /// What the arrow points at where the popover lies, in the container's coordinates.
+  private var placedSource = CGRect.null
 
   /// The size of a popover whose controller has no wish, in points.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
@@ -57,13 +61,22 @@ public final class PopoverPresentationController: PresentationController {
     // As stored: insets larger than the container leave no room.
     let hasRoom = area.size.width > 0 && area.size.height > 0
     let room = hasRoom ? area : container.bounds
+    placedSource = source(in: container)
     var placement = PopoverPlacement(
-      size: size, source: source(in: container), permitted: permittedArrowDirections, area: room)
+      size: size, source: placedSource, permitted: permittedArrowDirections, area: room)
     if canOverlapSourceViewRect, placement.frame.size != size {
       placement = PopoverPlacement(size: size, source: .null, permitted: [], area: room)
     }
     placedArrowDirection = placement.arrowDirection
     return placement.frame
+  }
+
+  // A source that has left the window is pointed at where it was.
+  override var hasSourceMoved: Bool {
+    guard let container, let sourceView, sourceView.window === container.window else {
+      return false
+    }
+    return source(in: container) != placedSource
   }
 
   /// What the arrow points at, in the container's coordinates.

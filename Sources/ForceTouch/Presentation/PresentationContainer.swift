@@ -21,6 +21,18 @@ final class PresentationContainer: View {
     presentation.containerViewDidLayoutSubviews()
   }
 
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if let presentation { window?.removeFollower(presentation) }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let presentation, presentation is PopoverPresentationController {
+      window?.addFollower(presentation)
+    }
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -125,8 +125,20 @@ open class PresentationController {
     }
   }
 
+  /// Whether the presented view is a sheet at the bottom of a phone, which leaves a strip at the top free.
+  final var isSheetOfPhone: Bool {
+    guard let container, container.traitCollection.userInterfaceIdiom == .phone else {
+      return false
+    }
+    return [.pageSheet, .formSheet].contains(presentationStyle)
+      && container.traitCollection.verticalSizeClass != .compact
+  }
+
   /// How high a sheet at the bottom is, or nil for as high as there is room.
   func sheetHeight(in place: SheetPlace) -> CGFloat? { nil }
+
+  /// Whether what a popover points at lies elsewhere than when its frame was found.
+  var hasSourceMoved: Bool { false }
 
   /// The frame of a popover; only the popover's controller has one.
   func popoverFrame(in container: View) -> CGRect { container.bounds }
@@ -143,6 +155,14 @@ open class PresentationController {
     case .automatic: return style == .popover ? .pageSheet : style
     case let other: return other
     }
+  }
+}
+
+extension PresentationController: LayoutFollower {
+  package final func followViews() -> Bool {
+    guard isShown, presentationStyle == .popover, hasSourceMoved else { return false }
+    container?.setNeedsLayout()
+    return true
   }
 }
 

@@ -18,8 +18,11 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// How much of what lies behind a sheet on a phone is seen below the safe area.
+  /// How much of what lies behind a sheet on a phone is seen below the safe area: below a cut-out, and below a status bar alone (R14.2).
   static let strip: CGFloat = 10
+  static let stripBelowStatusBar: CGFloat = 20
+  /// How high the safe area of a status bar is at most; a cut-out reaches farther down.
+  static let highestStatusBar: CGFloat = 24
   /// How wide a page sheet is on a tablet, where there is room.
   static let pageWidth: CGFloat = 704
   /// The size of a form sheet on a tablet whose controller has no wish.
@@ -51,7 +54,10 @@ struct SheetPlace {
 
   /// The height that a sheet on a phone has where nothing makes it lower; a phone held sideways is filled.
   var largestHeight: CGFloat {
-    isCompactDown ? bounds.size.height : max(0, bounds.size.height - safeArea.top - Self.strip)
+    if isCompactDown { return bounds.size.height }
+    let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar
+    let strip = isStatusBar ? Self.stripBelowStatusBar : Self.strip
+    return max(0, bounds.size.height - safeArea.top - strip)
   }
 
   private func bottomSheet(height: CGFloat?) -> CGRect {

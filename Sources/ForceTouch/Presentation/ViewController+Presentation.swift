@@ -51,6 +51,14 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
+  /// Whether the controller, or one around it, is presented as a sheet on a phone.
+  final var isInSheetOfPhone: Bool {
+    var outermost = self
+    while let parent = outermost.ownParent { outermost = parent }
+    guard let presentation = outermost.ownPresentation, presentation.isShown else { return false }
+    return presentation.isSheetOfPhone
+  }
+
   /// Has a presentation controller that isn't in use follow `modalPresentationStyle`.
   ///
   /// One of another class goes with all that was set, whether or not somebody asks for it meanwhile.

@@ -37,7 +37,7 @@ private struct ConstraintLine {
   /// Nil for a constraint whose items are gone, or that compares distances.
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
-    let isMirrored = constraint.isMirroredInDrawing
+    let isMirrored = constraint.isMirrored
     let (item, other) = (constraint.firstItem, constraint.secondItem)
     guard
       let first = ConstraintPlace(item, attribute, isMirrored: isMirrored, comparedWith: other),
@@ -173,13 +173,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether leading is right: by the first item, or by the second where only that side reads (R11.14).
-  fileprivate var isMirroredInDrawing: Bool {
-    let reads: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
-    let item = reads.contains(firstAttribute) ? firstItem : secondItem ?? firstItem
-    return viewInDrawing(of: item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
   /// Relation, multiplier, constant and priority, as far as they aren't the usual ones.
   fileprivate var textInDrawing: String {
     var text = relation == .lessThanOrEqual ? "≤ " : relation == .greaterThanOrEqual ? "≥ " : ""

@@ -31,11 +31,22 @@ extension ScrollView {
     let (content, view) = (contentSize, placement.bounds.size)
     let coversVertical =
       content.height > view.height || alwaysBounceVertical
-      || (behavior == .automatic && isContentOfScreenWithBars)
+      || (behavior == .automatic && showsContentOfScreenWithBars)
     if !coversVertical { (insets.top, insets.bottom) = (0, 0) }
     if content.width <= view.width, !alwaysBounceHorizontal {
       (insets.left, insets.right) = (0, 0)
     }
     return insets
+  }
+
+  /// Whether the view is the content of a screen with bars: a program says so, or it is the view of a controller in a navigation or tab
+  /// bar controller, or the rearmost subview of that view (R5.4).
+  ///
+  /// - Complexity: O(controllers around).
+  private final var showsContentOfScreenWithBars: Bool {
+    if isContentOfScreenWithBars { return true }
+    if let manager { return manager.isInContainerWithBars }
+    guard let superview, superview.child(at: 0).view === self else { return false }
+    return superview.manager?.isInContainerWithBars ?? false
   }
 }

@@ -1,31 +1,16 @@
 public import Foundation
 
 extension ScrollView {
-  /// The spans that the offset was last clamped to, one an axis.
-  struct SettledGeometry {
-    var horizontal = ScrollSpan(view: 0, content: 0)
-    var vertical = ScrollSpan(view: 0, content: 0)
-    var inset = EdgeInsets.zero
-
-    init() {}
-
-    init(of view: ScrollView) {
-      inset = view.adjustedContentInset
-      horizontal = view.span(along: .horizontal, inset: inset)
-      vertical = view.span(along: .vertical, inset: inset)
-    }
-  }
-
-  final func span(along axis: Axis, inset: EdgeInsets) -> ScrollSpan {
+  final func span(along axis: Axis, inset: EdgeInsets, of content: CGSize) -> ScrollSpan {
     ScrollSpan(
-      view: Double(placement.bounds.size[axis]), content: Double(contentSize[axis]),
+      view: Double(placement.bounds.size[axis]), content: Double(content[axis]),
       startInset: Double(inset.start(along: axis)), endInset: Double(inset.end(along: axis)),
       alignment: Double(contentAlignmentPoint[axis]))
   }
 
   /// The view, its content and its insets along `axis`, in points.
   package final func scrollSpan(along axis: Axis) -> ScrollSpan {
-    span(along: axis, inset: adjustedContentInset)
+    span(along: axis, inset: adjustedContentInset, of: contentSize)
   }
 
   /// The least offset that is within the limits (R5.2).
@@ -101,15 +86,19 @@ extension ScrollView {
     settle()
   }
 
-  /// Clamps the offset after anything moved its limits; true when that scrolled (R5.3).
+  /// Clamps the offset after anything moved its limits, and lets one at its minimum follow the safe area (R5.3, R5.20).
+  ///
+  /// Returns true if that scrolled.
   @discardableResult
   final func settle() -> Bool {
-    let old = settled
+    let (old, oldOffset) = (settled, contentOffset)
     takeLimits()
     let offset = contentOffset
+    // One that was set by who heard of the insets is at its place already.
+    let follows = offset == oldOffset
     let legal = CGPoint(
-      x: settled.horizontal.settled(Double(offset.x), after: old.horizontal),
-      y: settled.vertical.settled(Double(offset.y), after: old.vertical))
+      x: settledOffset(along: .horizontal, after: old, follows: follows),
+      y: settledOffset(along: .vertical, after: old, follows: follows))
     guard legal != offset else { return false }
     contentOffset = legal
     // With a display scale the limit may have been rounded to where the offset is.
@@ -119,7 +108,7 @@ extension ScrollView {
   /// Takes the limits as they are now, and tells of insets that changed.
   final func takeLimits() {
     let old = settled
-    settled = SettledGeometry(of: self)
+    settled = SettledGeometry(of: self, after: old)
     guard settled.inset != old.inset else { return }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -53,7 +53,7 @@ open class ScrollView: View {
   public final var isPagingEnabled = false
   /// Whether a horizontal drag bounces even when the content fits; false by default.
   public final var alwaysBounceHorizontal = false { didSet { settle() } }
-  /// Whether a vertical drag bounces even when the content fits; false by default.
+  /// Whether a vertical drag bounces even when the content fits; false by default, and true for tables.
   public final var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by fingers may exceed its limits for a while; true by default.
   ///
@@ -67,9 +67,10 @@ open class ScrollView: View {
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
-  /// Whether the view is the content of a screen with a navigation bar or tab bar; false by default.
+  /// Whether a program says that the view is the content of a screen with a navigation bar or tab bar; false by default.
   ///
-  /// The engine has no view controllers, so the front says so. It matters for the `automatic` adjustment alone.
+  /// The view of a controller in a navigation or tab bar controller, or the rearmost subview of that view, counts as such without it.
+  /// It matters for the `automatic` adjustment alone (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
   /// Where content that is shorter than the view lies in it: from 0, the default, at the top and left, to 1 at the bottom and right.
   ///
@@ -225,6 +226,9 @@ open class ScrollView: View {
   override var constrainedContentSize: CGSize { contentSize }
 
   override func takeConstrainedContentSize(_ size: CGSize) { takeContentSize(size) }
+
+  /// The size of the content as far as it is known without asking anybody for the first time.
+  internal var knownContentSize: CGSize { contentSize }
 
   /// Called after another delegate was set.
   internal func delegateDidChange() {}

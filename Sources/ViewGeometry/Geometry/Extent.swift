@@ -71,6 +71,12 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       && other.minY < maxY
   }
 
+  /// Whether the two overlap or share a part of an edge or a corner; an empty extent touches nothing (R6.32).
+  package func touches(_ other: Extent) -> Bool {
+    !isEmpty && !other.isEmpty && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
+      && other.minY <= maxY
+  }
+
   /// The common part; empty (but not normalised) when there is none.
   @inlinable
   package func intersection(_ other: Extent) -> Extent {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall and a snapshot with its index divide
 /// their work among threads. What they build is the same to the last bit for any number of them, and the call that asks for it
-/// returns when all are done. Data sources, delegates and closures of the program are only ever called on the caller's thread.
+/// returns when all are done. Data sources, delegates and closures of the program are only ever called on the caller's thread,
+/// but for the closure that a layout report of the module DeviceLayouts is given.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
 public enum GeometryParallelism {

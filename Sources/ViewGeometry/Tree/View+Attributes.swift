@@ -91,6 +91,8 @@ extension View {
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
     /// The view is in the middle of its own layout.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
+    /// Views in it have a `LayoutFollower` that is asked around each layout pass.
+    static let isFollowed = MoreFlags(rawValue: 1 << 6)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.
@@ -119,6 +121,8 @@ extension View {
     var environment: ViewEnvironment?
 
     var layer: Layer?
+    /// Who is asked around each layout pass of what is below.
+    var followers: [LayoutFollowers.Entry] = []
     /// What changed below, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()

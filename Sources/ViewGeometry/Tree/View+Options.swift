@@ -10,6 +10,7 @@ extension View {
     var isExclusiveTouch = false
     var isOpaque = true
     var accessibilityFrame: CGRect?
+    var accessibilityIdentifier: String?
     var accessibilityPath: BezierPath?
     var tintColor: Color?
   }
@@ -115,6 +116,14 @@ extension View {
   public final var isOpaque: Bool {
     get { options.isOpaque }
     set { makeRareAttributes().options.isOpaque = newValue }
+  }
+
+  /// A name by which a program or a test knows the view; nil by default, and nothing depends on it here.
+  ///
+  /// Reports, such as of layouts on many devices, list frames by it.
+  public final var accessibilityIdentifier: String? {
+    get { options.accessibilityIdentifier }
+    set { makeRareAttributes().options.accessibilityIdentifier = newValue }
   }
 
   /// The outline that assistive technologies take for the view, on the screen; nil, the default, for `accessibilityFrame`.

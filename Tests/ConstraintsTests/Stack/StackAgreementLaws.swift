@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// A stack is laid out in one way, in closed form or by constraints (R11.89).
 ///
-/// Where they differ one of them has to change: shares of the whole with gaps (R11.85), the first of several centered views, which
+/// Where they differ one of them has to change: the first of several centered views, which
 /// constraints make as long across as the stack (R11.83), gaps that are too wide for equal centers (R11.86), and what UIKit
 /// calls ambiguous, views that resist changes equally (R11.84).
 @Suite struct StackAgreementLaws {
@@ -38,7 +38,7 @@ import ViewGeometry
       alignment: source.pick(
         sizes.count == 1 ? [.fill, .leading, .center, .trailing] : [.fill, .leading, .trailing]),
       axis: source.pick(Axis.allCases),
-      spacing: distribution == .fillProportionally ? 0 : CGFloat(source.index(below: 20)),
+      spacing: CGFloat(source.index(below: 20)),
       isMirrored: source.flag(), excess: CGFloat(source.integer(within: 60)),
       breadth: CGFloat(1 + source.index(below: 90)))
   }

@@ -64,11 +64,23 @@ import ViewGeometry
       ])
   }
 
-  @Test func `fill proportionally keeps the proportions`() {
+  @Test func `fill proportionally shares out the whole, and the last gets what is left (R11.85)`() {
     expectEqual(
-      spans([50, 30, 20], .fillProportionally, spacing: 10, in: 220),
+      spans([160, 80, 40], .fillProportionally, spacing: 10, in: 600),
       [
-        Span(start: 0, length: 100), Span(start: 110, length: 60), Span(start: 180, length: 40),
+        Span(start: 0, length: 320), Span(start: 330, length: 160), Span(start: 500, length: 100),
+      ])
+    // What iOS 10.3 printed for ten views of 1, spacing 1, in 300.
+    let ten = spans([Double](repeating: 1, count: 10), .fillProportionally, spacing: 1, in: 300)
+    expect(ten.dropLast().allSatisfy { abs($0.length - 15.789) < 0.001 })
+    expect(abs(ten[9].length - 148.895) < 0.001)
+  }
+
+  @Test func `fill proportionally has nothing left for later ones where gaps take most (R11.85)`() {
+    expectEqual(
+      spans([30, 30, 30], .fillProportionally, spacing: 20, in: 52),
+      [
+        Span(start: 0, length: 12), Span(start: 32, length: 0), Span(start: 52, length: 0),
       ])
   }
 

@@ -19,7 +19,9 @@ import ViewGeometry
     Row(
       distribution: .fillEqually,
       spans: [(0, 200.0 / 3), (230.0 / 3, 200.0 / 3), (460.0 / 3, 200.0 / 3)]),
-    Row(distribution: .fillProportionally, spans: [(0, 100), (110, 60), (180, 40)]),
+    Row(
+      distribution: .fillProportionally,
+      spans: [(0, 275.0 / 3), (305.0 / 3, 55), (500.0 / 3, 160.0 / 3)]),
     Row(distribution: .equalSpacing, spans: [(0, 50), (110, 30), (200, 20)]),
     Row(distribution: .equalCentering, spans: [(0, 50), (102.5, 30), (200, 20)]),
   ]

@@ -251,13 +251,17 @@ import ViewGeometry
 
     view.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
+    expectEqual(view.frame.minX, 16)
+
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
 
     expectEqual(view.frame.maxX, 304)
   }
 
   @Test func `from the right, a multiplied place is measured from the left (R11.16)`() {
     let view = add()
-    view.semanticContentAttribute = .forceRightToLeft
+    root.semanticContentAttribute = .forceRightToLeft
     pin(view)
     LayoutConstraint.activate([
       view.widthAnchor.constraint(equalToConstant: 40),

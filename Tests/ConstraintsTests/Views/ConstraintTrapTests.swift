@@ -140,8 +140,8 @@ import ViewGeometry
     let (turned, staying) = (corner(), add())
     turned.constraints.forEach { $0.isActive = false }
     LayoutConstraint.deactivate(root.constraints)
+    root.semanticContentAttribute = .forceRightToLeft
     for view in [turned, staying] {
-      view.semanticContentAttribute = .forceRightToLeft
       view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       view.widthAnchor.constraint(equalToConstant: 40).isActive = true
     }

@@ -80,7 +80,7 @@ final class PlannedLayout {
       for axis in 0...1 { addConstraints(plan, place, axis) }
     }
     if plan.isMirrored {
-      for view in views { view.semanticContentAttribute = .forceRightToLeft }
+      for view in views + [root] { view.semanticContentAttribute = .forceRightToLeft }
     }
     activateAll()
   }

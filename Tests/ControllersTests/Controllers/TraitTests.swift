@@ -34,7 +34,7 @@ import ViewGeometry
     arguments: [
       (390, 844, 390, 844, .compact, .regular), (390, 844, 844, 390, .compact, .compact),
       (414, 896, 896, 414, .regular, .compact), (820, 1180, 820, 1180, .regular, .regular),
-      (820, 1180, 590, 820, .compact, .regular), (820, 1180, 600, 820, .regular, .regular),
+      (820, 1180, 590, 820, .compact, .regular), (820, 1180, 640, 820, .regular, .regular),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, UserInterfaceSizeClass, UserInterfaceSizeClass)])
   func `Size classes go by device and window`(
     across: CGFloat, down: CGFloat, width: CGFloat, height: CGFloat,

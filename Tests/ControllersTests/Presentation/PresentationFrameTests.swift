@@ -151,11 +151,11 @@ import ViewGeometry
   @Test(arguments: [
     SheetRow(
       size: CGSize(width: 390, height: 844), style: .automatic,
-      frame: CGRect(x: 0, y: 30, width: 390, height: 814)),
+      frame: CGRect(x: 0, y: 40, width: 390, height: 804)),
     SheetRow(
       size: CGSize(width: 390, height: 844), style: .formSheet,
       wish: CGSize(width: 100, height: 100),
-      frame: CGRect(x: 0, y: 30, width: 390, height: 814)),
+      frame: CGRect(x: 0, y: 40, width: 390, height: 804)),
     SheetRow(
       size: CGSize(width: 768, height: 1024), style: .pageSheet,
       frame: CGRect(x: 32, y: 40, width: 704, height: 964)),

@@ -39,7 +39,7 @@ import ViewGeometry
         }
         return LayoutElement(
           kind: element.kind, section: element.section, item: element.item, frame: frame,
-          zIndex: isPinned ? 10 : 0)
+          zIndex: element.kind == .item ? 0 : 10)
       }
     }
   }

@@ -122,12 +122,13 @@ import ViewGeometry
   }
 
   @Test(arguments: [
-    (CGRect.xywh(0, 0, 50, 50), [0]), (.xywh(50, 0, 17.5, 50), []), (.xywh(50, 0, 18, 50), [1]),
-    (.xywh(0, 50, 320, 10), []), (.xywh(10, 10, 0, 0), []), (.null, []),
-    (.xywh(50, 50, -50, -50), [0]), (.infinite, [0, 1, 2, 3, 4, 5, 6]),
+    (CGRect.xywh(0, 0, 50, 50), [0], [0]), (.xywh(50, 0, 17.5, 50), [], [0, 1]),
+    (.xywh(50, 0, 18, 50), [1], [0, 1]), (.xywh(0, 50, 320, 10), [], [0, 1, 2, 3, 4, 5, 6]),
+    (.xywh(10, 10, 0, 0), [], []), (.null, [], []), (.xywh(50, 50, -50, -50), [0], [0]),
+    (.infinite, [0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]),
   ])
-  func `T6.16 a rectangle finds what it overlaps, touching excluded (R6.10, T12.2)`(
-    rect: CGRect, items: [Int]
+  func `T6.16 a rectangle finds what it overlaps, and of the layout what it touches (R6.10, T12.2)`(
+    rect: CGRect, items: [Int], touched: [Int]
   ) {
     let grid = ItemGrid([7])
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
@@ -137,8 +138,22 @@ import ViewGeometry
     var visited: [Int] = []
     view.forEachElement(in: rect) { visited.append($0.indexPath.item) }
 
-    expectEqual(found.map(\.indexPath.item), items)
+    expectEqual(found.map(\.indexPath.item), touched)
     expectEqual(visited, items)
+  }
+
+  @Test func `R6.32 the rectangle of a row finds the rows beside it, which aren't shown with it`() {
+    let grid = ItemGrid([5])
+    let layout = CollectionViewFlowLayout(item: .wh(320, 40), lines: 0)
+    let view = grid.makeCollectionView(layout: layout)
+
+    let found = layout.layoutAttributesForElements(in: .xywh(0, 80, 320, 40)) ?? []
+    view.frame.size.height = 40
+    view.contentOffset.y = 80
+    view.layoutIfNeeded()
+
+    expectEqual(found.map(\.indexPath.item), [1, 2, 3])
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [2])
   }
 
   @Test func `R6.11 by section come header, items and footer`() {

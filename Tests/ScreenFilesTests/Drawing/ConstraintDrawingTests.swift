@@ -40,7 +40,7 @@ import ViewGeometry
   }
 
   @Test func `relations, multipliers and priorities are told, and read from the right`() {
-    box.semanticContentAttribute = .forceRightToLeft
+    root.semanticContentAttribute = .forceRightToLeft
     let wish = box.widthAnchor.constraint(equalToConstant: 40)
     wish.priority = .defaultHigh
     let svg = drawing([
@@ -58,7 +58,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `R11.14 a middle at a leading edge is drawn at that of the item that reads`(
+  func `R11.14 a middle at a leading edge is drawn where the view around reads`(
     isBoxMirrored: Bool, isRootMirrored: Bool
   ) {
     func direction(_ isMirrored: Bool) -> View.SemanticContentAttribute {
@@ -86,7 +86,7 @@ import ViewGeometry
     for numbers in [
       "x1=\"60\" y1=\"20\" x2=\"\(leading)\" y2=\"20\"",
       "x1=\"60\" y1=\"20\" x2=\"\(trailing)\" y2=\"20\"",
-      "x1=\"\(isBoxMirrored ? 90 : 30)\" y1=\"20\" x2=\"100\" y2=\"20\"",
+      "x1=\"\(isRootMirrored ? 90 : 30)\" y1=\"20\" x2=\"100\" y2=\"20\"",
     ] {
       expect(svg.contains("<line class=\"converted\" \(numbers)/>"), "\(numbers)")
     }

@@ -4,32 +4,28 @@ import ViewGeometry
 extension NaiveTree {
   /// A point of one view's bounds in those of another, one level at a time (R3.2).
   ///
-  /// The roots of unrelated trees coincide (R3.6).
+  /// The roots of unrelated trees lie in one space (R3.6).
   func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint {
     let ancestor = commonAncestor(of: source, target)
-    let ascent = ancestry(of: source).prefix { $0 != ancestor && views[$0].parent != nil }
-    let descent = ancestry(of: target).prefix { $0 != ancestor && views[$0].parent != nil }
+    let ascent = ancestry(of: source).prefix { $0 != ancestor }
+    let descent = ancestry(of: target).prefix { $0 != ancestor }
     let pointInAncestor = ascent.reduce(point) { toParent($0, from: $1) }
     return descent.reversed().reduce(pointInAncestor) { fromParent($0, to: $1) }
   }
 
   /// The corners of a rectangle, each converted.
   func convert(_ quad: Quad, from source: Int, to target: Int) -> Quad {
-    Quad(
-      topLeft: convert(quad.topLeft, from: source, to: target),
-      topRight: convert(quad.topRight, from: source, to: target),
-      bottomRight: convert(quad.bottomRight, from: source, to: target),
-      bottomLeft: convert(quad.bottomLeft, from: source, to: target))
+    quad.mapped { convert($0, from: source, to: target) }
   }
 
   /// A rectangle, boxed at the common ancestor and again at the target (R3.7).
   func convert(_ rect: CGRect, from source: Int, to target: Int) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     guard let ancestor = commonAncestor(of: source, target) else {
-      let sourceRoot = ancestry(of: source).last ?? source
-      let targetRoot = ancestry(of: target).last ?? target
-      let inRoots = box(convert(Quad(rect), from: source, to: sourceRoot))
-      return box(convert(Quad(inRoots), from: targetRoot, to: target))
+      let ascent = ancestry(of: source)
+      let around = box(Quad(rect).mapped { ascent.reduce($0) { toParent($0, from: $1) } })
+      let descent = ancestry(of: target).reversed()
+      return box(Quad(around).mapped { descent.reduce($0) { fromParent($0, to: $1) } })
     }
     let inAncestor =
       source == ancestor ? rect : box(convert(Quad(rect), from: source, to: ancestor))
@@ -113,5 +109,13 @@ extension NaiveTree {
     return CGRect(
       x: minX, y: minY, width: xs.reduce(-.infinity, max) - minX,
       height: ys.reduce(-.infinity, max) - minY)
+  }
+}
+
+extension Quad {
+  fileprivate func mapped(_ map: (CGPoint) -> CGPoint) -> Quad {
+    Quad(
+      topLeft: map(topLeft), topRight: map(topRight), bottomRight: map(bottomRight),
+      bottomLeft: map(bottomLeft))
   }
 }

@@ -163,7 +163,7 @@ import ViewGeometry
     view.contentSize = CGSize(width: 10, height: 10)
     window.layoutIfNeeded()
     let offset = view.contentOffset
-    view.center.y -= 100
+    view.center.y += 100
 
     view.contentOffset = offset
     window.layoutIfNeeded()

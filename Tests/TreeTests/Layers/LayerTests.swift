@@ -132,9 +132,10 @@ private final class RoundLayer: Layer {
     root.addSublayer(leaf)
 
     expectEqual(leaf.convert(CGPoint.zero, to: root), CGPoint(x: 10, y: 20))
-    expectEqual(leaf.convert(CGPoint.zero, to: other), CGPoint(x: 10, y: 20))
-    expectEqual(leaf.convert(CGPoint.zero, to: window.layer), CGPoint(x: 10, y: 20))
-    expectEqual(card.layer.convert(CGPoint.zero, to: leaf), CGPoint(x: 90, y: 80))
+    // The frames of the roots count, as if they had one superlayer (R3.6).
+    expectEqual(leaf.convert(CGPoint.zero, to: other), CGPoint(x: 57, y: 67))
+    expectEqual(leaf.convert(CGPoint.zero, to: window.layer), CGPoint(x: 60, y: 70))
+    expectEqual(card.layer.convert(CGPoint.zero, to: leaf), CGPoint(x: 40, y: 30))
   }
 
   @Test func `R3.13 for nil the origin of the layer's frame is added`() {

@@ -56,6 +56,45 @@ import ViewGeometry
     expectEqual(view.safeAreaInsets, .zero)
   }
 
+  @Test func `R11.52 a view that sticks out has the superview's insets there, not more`() {
+    window.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 5)
+    let inside = View(frame: CGRect(-10, -20, 500, 600))
+    view.addSubview(inside)
+    expectEqual(inside.safeAreaInsets, window.safeAreaInsets)
+
+    // What the superview hasn't is not got from farther out.
+    view.frame = CGRect(0, 100, 320, 100)
+    expectEqual(inside.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
+    view.frame = CGRect(0, -100, 320, 400)
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 44, left: 0, bottom: 0, right: 5))
+    inside.frame = CGRect(0, 30, 320, 10)
+    expectEqual(inside.safeAreaInsets, EdgeInsets(top: 14, left: 0, bottom: 0, right: 5))
+  }
+
+  @Test func `R11.52 in a scroll view the content has what covers the part in sight`() {
+    let scroll = ScrollView(frame: window.bounds)
+    let content = View(frame: CGRect(0, 0, 320, 2_000))
+    scroll.addSubview(content)
+    scroll.contentSize = content.frame.size
+    window.addSubview(scroll)
+    expectEqual(content.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+
+    scroll.contentOffset.y = 0
+    expectEqual(content.safeAreaInsets.top, 20)
+    scroll.contentOffset.y = 500
+    expectEqual(content.safeAreaInsets.top, 20)
+    scroll.contentOffset.y = scroll.maximumContentOffset.y
+    expectEqual(content.safeAreaInsets, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test func `R11.52 turned by a half it has them on the other sides`() {
+    view.frame = CGRect(0, -40, 320, 480)
+    view.transform = CGAffineTransform(rotationAngle: .pi)
+
+    expect(abs(view.safeAreaInsets.bottom - 20) < 1e-9)
+    expect(abs(view.safeAreaInsets.top) < 1e-9)
+  }
+
   @Test func `a window has what it was given, zero at first`() {
     expectEqual(Window().safeAreaInsets, .zero)
     expectEqual(window.safeAreaInsets.bottom, 34)

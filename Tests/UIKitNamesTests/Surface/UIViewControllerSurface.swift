@@ -55,7 +55,9 @@ enum UIViewControllerSurface {
   static func areas(_ controller: UIViewController) {
     controller.additionalSafeAreaInsets = .zero
     controller.edgesForExtendedLayout = []
-    mention(controller.systemMinimumLayoutMargins, controller.navigationItem.title)
+    mention(controller.systemMinimumLayoutMargins)
+    mention(controller.viewRespectsSystemMinimumLayoutMargins)
+    mention(controller.navigationItem.title)
     mention(controller.tabBarItem.title, controller.topLayoutGuide.length)
     mention(controller.bottomLayoutGuide.topAnchor)
   }

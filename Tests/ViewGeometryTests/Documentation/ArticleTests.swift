@@ -5,7 +5,7 @@ import Testing
 
 /// Code and pictures of the articles exist and are tested.
 @Suite struct ArticleTests {
-  private static let catalogs = ["ViewGeometry", "ScreenFiles"].map {
+  private static let catalogs = ["ViewGeometry", "ScreenFiles", "Devices", "DeviceLayouts"].map {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/\($0)/\($0).docc")
@@ -19,7 +19,11 @@ import Testing
   @Test(arguments: articles)
   func `each block of Swift in an article is run by a test`(article: URL) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let tested = try ["ArticleExamples.swift", "TreeArticleExamples.swift"].flatMap {
+    let files = [
+      "ArticleExamples.swift", "TreeArticleExamples.swift",
+      "../../DevicesTests/Page/DeviceArticleExamples.swift",
+    ]
+    let tested = try files.flatMap {
       Self.lines(try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
     }
     let text = try String(contentsOf: article, encoding: .utf8)

@@ -26,11 +26,11 @@ import ViewGeometry
   @Test func `constraints place views as the README says`() {
     let card = View(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
     let (icon, title) = (View(), View())
-    // README example
     for view in [icon, title] {
       card.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = false
     }
+    // README example
     LayoutConstraint.activate([
       icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
       icon.centerYAnchor.constraint(equalTo: card.centerYAnchor),

@@ -98,8 +98,7 @@ extension Entrance {
         $0.layoutMargins = EdgeInsets(all: number)
       }
     },
-    Entrance("View.intrinsicContentSize", refuses: { $0.isFinite && isNoCoordinate($0) }) {
-      number in
+    Entrance("View.intrinsicContentSize") { number in
       stacked {
         let view = Wishful()
         view.wish = CGSize(width: number, height: number)

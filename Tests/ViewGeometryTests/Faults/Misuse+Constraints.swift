@@ -116,6 +116,11 @@ extension Misuse {
         verticalFittingPriority: .required)
     },
     Misuse(
+      "Default layout margins are finite and not negative, not EdgeInsets(top: -1.0, left: 0.0, bottom: 0.0, right: 0.0)."
+    ) {
+      View.defaultLayoutMargins = EdgeInsets(top: -1, left: 0, bottom: 0, right: 0)
+    },
+    Misuse(
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 750.0 and the existing priority was 1000.0."
     ) {
       LayoutConstraint.requirementIsFixedWhileActive = true

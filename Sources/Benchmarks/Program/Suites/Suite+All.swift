@@ -11,7 +11,7 @@ extension Suite {
       .compositional,
       .waterfall, .spreadsheet, .custom, .diffable,
       .snapshots, .ownTrees, .visibility, .flatHitTesting, .siblingOrder, .constraints, .dumps,
-      .paths, .textMeasuring, .billion,
+      .paths, .textMeasuring, .devices, .billion,
     ]
   }
 }

@@ -10,12 +10,17 @@ extension ScreenDump {
     else { return false }
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
+    // Only a tree of live views says so by UIKit's rules.
+    case .uiKit where element.flags.contains(.clickable): return true
     case .uiKit, .frontmost:
       // Of these formats only Sentry's of Android is in pixels.
       let controls = unit == .pixels ? Self.controlsOfAndroid : Self.controls
       return [element.role, element.typeName].contains { Self.isControl($0, of: controls) }
     }
   }
+
+  /// Whether a class is a control of Apple's platforms by its name.
+  static func isControlName(_ name: String) -> Bool { isControl(name, of: controls) }
 
   /// Whether a type's name ends as those of controls do, Flutter's `Widget` left out.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {

@@ -106,6 +106,8 @@ struct BlockSolver: ~Copyable {
     if isUnique {
       blocks.records[index].basis = blocks.bases.keep(
         simplex, rowCount: block.rowCount, in: block.record.basis)
+    } else {
+      simplex.holdLooseColumns()
     }
     block.set(simplex.values.elements)
     return true

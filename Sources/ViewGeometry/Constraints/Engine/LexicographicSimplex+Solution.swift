@@ -35,6 +35,25 @@ extension LexicographicSimplex {
     return true
   }
 
+  /// Brings columns that no row holds, and which are at 0, to the first row that stops them: downward, or else upward (R11.100).
+  ///
+  /// The cost stays. A column that nothing stops remains at 0.
+  mutating func holdLooseColumns() {
+    findSlopes()
+    var hasMoved = false
+    for column in 0..<columnCount where isColumn(nonbasic[column]) {
+      for sign in [-1.0, 1.0] {
+        let direction = Direction(column: column, sign: sign)
+        guard leadingSlope(direction) == nil, let place = stop(along: direction) else { continue }
+        exchange(place: place, column: column)
+        findSlopes()
+        hasMoved = true
+        break
+      }
+    }
+    if hasMoved { refine() }
+  }
+
   /// Moves on among the best solutions to where a sum of columns is least.
   ///
   /// Returns false if it has no least value.

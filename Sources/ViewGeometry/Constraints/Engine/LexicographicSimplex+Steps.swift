@@ -98,7 +98,7 @@ extension LexicographicSimplex {
   }
 
   /// The place of the basic row at whose zero the cost stops falling, nil where it falls for ever.
-  private mutating func stop(along direction: Direction) -> Int? {
+  mutating func stop(along direction: Direction) -> Int? {
     directionSlopes.removeAll(keepingCapacity: true)
     for level in 0..<slopeLevels { directionSlopes.append(slope(direction, level: level)) }
     crossings.removeAll(keepingCapacity: true)

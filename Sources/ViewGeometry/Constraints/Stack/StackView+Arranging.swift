@@ -71,12 +71,14 @@ extension StackView {
 
     let area = arrangedArea
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let grid = window?.displayScale.map { (scale: $0, origin: untransformedOriginInWindow()) }
     let mainSpans = solver.mainSpans(in: area.length(along: axis))
     for (slot, index) in visible.enumerated() {
       let cross = solver.crossSpan(
         of: solver.items[slot], in: area.length(along: axis.perpendicular))
       var frame = area.part(along: axis, main: mainSpans[slot], cross: cross)
       if isMirrored { frame = frame.mirrored(in: area) }
+      if let grid { frame = Extent(frame.cgRect.onPixels(grid.scale, from: grid.origin)) }
       place(index, in: frame)
     }
   }

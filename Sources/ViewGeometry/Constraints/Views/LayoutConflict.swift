@@ -48,8 +48,19 @@ extension LayoutConstraint {
   }
 }
 
+extension LayoutConstraint {
+  /// Calls `body`, during which layouts on the calling thread call no handler: the caller reads `layoutConflicts`.
+  package static func withoutConflictHandler<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try ConflictHandler.$isSilent.withValue(true) { try body() }
+  }
+}
+
 /// The handler of conflicts, behind a lock.
 private enum ConflictHandler {
+  @TaskLocal static var isSilent = false
+
   private static let lock = NSLock()
   // Every access holds the lock.
   nonisolated(unsafe) private static var handler: (LayoutConflict) -> Void = { conflict in
@@ -57,7 +68,7 @@ private enum ConflictHandler {
   }
 
   static var current: (LayoutConflict) -> Void {
-    get { lock.withLock { handler } }
+    get { isSilent ? { _ in } : lock.withLock { handler } }
     set { lock.withLock { handler = newValue } }
   }
 }

@@ -100,9 +100,17 @@ extension TreeSolver {
     return view.translatesAutoresizingMaskIntoConstraints && !superview.placesByConstraints(view)
   }
 
-  /// The size of the root is known from outside (R11.49).
+  /// Whether the size of the root follows from constraints: a topmost view that doesn't translate its mask and holds some (R11.49).
+  var sizesRoot: Bool {
+    guard purpose == .layout, let view = root.view, view.superview == nil,
+      view.flags.contains(.placedByConstraintsOnly), !view.flags.contains(.isWindow)
+    else { return false }
+    return view.holdsConstraints || view.flags.contains(.stackedByConstraints)
+  }
+
+  /// The size of any other root is known from outside (R11.49).
   private func addRootRows() {
-    guard purpose == .layout else { return }
+    guard purpose == .layout, !sizesRoot else { return }
     for coordinate in [Coordinate.width, .height] {
       let row = addSystemRow(
         [(unknown(coordinate, of: root), 1)], constant: 0, .equal,

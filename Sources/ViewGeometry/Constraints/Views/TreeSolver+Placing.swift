@@ -59,40 +59,15 @@ extension TreeSolver {
   /// Transforms of ancestors are ignored (R11.66). The solver never sees the rounded numbers.
   private func rounded(_ frame: CGRect, in view: View) -> CGRect {
     guard let scale = view.window?.displayScale else { return frame }
-    let exact = exactOrigin(inside: view)
-    let origin = CGPoint(x: pixel(exact.x, scale), y: pixel(exact.y, scale))
-    let minX = pixel(exact.x + frame.origin.x, scale)
-    let minY = pixel(exact.y + frame.origin.y, scale)
-    return CGRect(
-      x: minX - origin.x, y: minY - origin.y,
-      width: pixel(exact.x + frame.origin.x + frame.size.width, scale) - minX,
-      height: pixel(exact.y + frame.origin.y + frame.size.height, scale) - minY)
-  }
-
-  private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-    (value * scale + 0.5).rounded(.down) / scale
+    return frame.onPixels(scale, from: exactOrigin(inside: view))
   }
 
   /// Where the bounds coordinates of a view start in its window, by exact frames.
   private func exactOrigin(inside view: View) -> CGPoint {
-    var sum = CGPoint.zero
-    var next: View? = view
-    while let view = next {
-      sum.x -= view.placement.boundsX
-      sum.y -= view.placement.boundsY
-      guard !view.flags.contains(.isWindow) else { break }
-      if let item = view.constraintItem, item !== root, owns(item) {
-        let frame = frame(of: item)
-        sum.x += frame.origin.x
-        sum.y += frame.origin.y
-      } else {
-        let origin = view.placement.untransformedOrigin
-        sum.x += origin.x
-        sum.y += origin.y
-      }
-      next = view.superview
+    view.untransformedOriginInWindow { view in
+      guard let item = view.constraintItem, item !== root, owns(item) else { return nil }
+      return frame(of: item).origin
     }
-    return sum
   }
 }
 
@@ -110,6 +85,10 @@ extension View {
     // The solver of the new root takes its items, which have masks to keep, and lets it go then.
     guard solverRoot === self else { return rebuildConstraints() }
     solver.update()
+    guard solver.sizesRoot else { return }
+    let frame = CGRect(
+      origin: untransformedFrame.origin, size: solver.frame(of: solver.root).size)
+    if !lies(in: frame) { take(frame) }
   }
 
   /// Whether bounds and center are what a layout in this frame makes them.
@@ -151,6 +130,48 @@ extension View {
     guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
     // Also in a container as large as before: the view may have been placed in one of another size meanwhile.
     take(origin.frame(in: superview.placement.bounds.size, mask: storedAutoresizingMask))
+  }
+}
+
+extension CGRect {
+  /// The rectangle with each edge on the nearest pixel of a window in which its coordinates begin at `origin` (R11.65).
+  ///
+  /// Half a pixel goes to the greater one, also where it is less by the noise of sums. Coordinates begin on a pixel themselves.
+  func onPixels(_ scale: CGFloat, from origin: CGPoint) -> CGRect {
+    func pixel(_ value: CGFloat) -> CGFloat {
+      let scaled = value * scale
+      // 2^-36: sums of many places are off by some of their last bits, and nobody means a hundred-millionth of a pixel.
+      let noise = max(1, abs(scaled)) * 0x1p-36
+      return (scaled + 0.5 + noise).rounded(.down) / scale
+    }
+    let minX = pixel(origin.x + self.origin.x)
+    let minY = pixel(origin.y + self.origin.y)
+    return CGRect(
+      x: minX - pixel(origin.x), y: minY - pixel(origin.y),
+      width: pixel(origin.x + self.origin.x + size.width) - minX,
+      height: pixel(origin.y + self.origin.y + size.height) - minY)
+  }
+}
+
+extension View {
+  /// Where the bounds coordinates start in the window, whatever transforms are on the way.
+  ///
+  /// - Parameter exactOrigin: The origin of a view's frame, where it isn't the one that the view has.
+  final func untransformedOriginInWindow(
+    _ exactOrigin: (View) -> CGPoint? = { _ in nil }
+  ) -> CGPoint {
+    var sum = CGPoint.zero
+    var next: View? = self
+    while let view = next {
+      sum.x -= view.placement.boundsX
+      sum.y -= view.placement.boundsY
+      guard !view.flags.contains(.isWindow) else { break }
+      let origin = exactOrigin(view) ?? view.untransformedFrame.origin
+      sum.x += origin.x
+      sum.y += origin.y
+      next = view.superview
+    }
+    return sum
   }
 }
 

@@ -90,7 +90,7 @@ extension TreeSolver {
 
   private func hasContentRows(_ item: ConstraintItem, view: View) -> Bool {
     guard view.usesIntrinsicContentSize else { return false }
-    if item === root { return purpose == .fitting }
+    if item === root { return purpose == .fitting || sizesRoot }
     guard let superview = view.superview else { return false }
     return !view.translatesAutoresizingMaskIntoConstraints || superview.placesByConstraints(view)
   }
@@ -208,19 +208,10 @@ extension LayoutConstraint {
   /// The constant of the constraint's row, as of the last translation.
   final var rowConstant: Double { translation.constant(storedConstant) }
 
-  /// Whether leading is right for the constraint: the direction of the first item that speaks of leading or trailing (R11.14).
-  final var isMirrored: Bool {
-    let item = leftSide.directionalItem ?? rightSide?.directionalItem ?? first
-    return item.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-}
-
-extension ConstraintSide {
-  /// The first item that speaks of leading or trailing.
-  fileprivate var directionalItem: ConstraintItem? {
-    if attribute.isDirectional { return item }
-    guard let end, end.attribute.isDirectional else { return nil }
-    return end.item
+  /// Whether leading is right for the constraint: the direction of the view that holds it, or would hold it (R11.14).
+  package final var isMirrored: Bool {
+    let container = holder?.view ?? commonAncestor
+    return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 }
 

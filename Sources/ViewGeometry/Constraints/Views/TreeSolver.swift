@@ -64,11 +64,13 @@ final class TreeSolver {
 
   /// Takes in what changed, and finds the best layout.
   ///
-  /// No frame changes here but those of views that constraints place no longer; see `View.followMask()`.
+  /// No frame changes here but those of views that constraints place no longer; see `View.followMask()`. A root that constraints
+  /// size takes its size after that, in `View.solveConstraints()`.
   ///
   /// - Complexity: O(what changed) and what the system takes; O(views inside) when stale.
   func update() {
     if !isStale, !marginsAreCurrent { refreshMargins() }
+    if sizesRoot != rows.rootRows.isEmpty { isStale = true }
     let wasStale = isStale
     if wasStale {
       rebuild()

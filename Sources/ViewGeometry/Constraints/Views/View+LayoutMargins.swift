@@ -10,7 +10,8 @@ extension View {
       case directional(DirectionalEdgeInsets)
     }
 
-    var own = Own.absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    /// Nil before the program sets anything.
+    var own: Own?
     var preservesSuperview = false
     var insetsFromSafeArea = true
   }
@@ -64,8 +65,9 @@ extension View {
   }
 
   final func setMargins(_ own: LayoutMargins.Own) {
-    let isChange = own != rareAttributes?.layoutMargins.own ?? LayoutMargins().own
+    let (old, oldMargins) = (rareAttributes?.layoutMargins.own, givenMargins)
     makeRareAttributes().layoutMargins.own = own
+    let isChange = old.map { $0 != own } ?? (givenMargins != oldMargins)
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
@@ -80,7 +82,18 @@ extension View {
     }
   }
 
-  /// Tells who hears of the margins: the view, and its controller.
+  /// Has the margins follow their least values, which the view's controller changed, and tells of it.
+  ///
+  /// The view is about to be laid out and takes them over then.
+  package final func leastMarginsDidChangeInLayout() {
+    tellMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
+  }
+
+  /// The same at any other time.
+  package final func leastMarginsDidChange() { ownMarginsDidChange() }
+
+  /// Notifies the view and its controller that the layout margins changed.
   final func tellMarginsDidChange() {
     layoutMarginsDidChange()
     manager?.managedViewMarginsDidChange()
@@ -118,12 +131,22 @@ extension View {
       ? givenMargins + safeAreaInsets : givenMargins
   }
 
-  /// The margins that were set, without what safe area and superview add to them.
+  /// The margins that were set, at least those that the view's controller wants, without what safe area and superview add to them.
   final var givenMargins: EdgeInsets {
-    switch rareAttributes?.layoutMargins.own ?? LayoutMargins().own {
-    case .absolute(let insets): insets
-    case .directional(let insets): insets.resolved(rightToLeft: flags.contains(.rightToLeft))
+    let isMirrored = flags.contains(.rightToLeft)
+    let own: EdgeInsets? =
+      switch rareAttributes?.layoutMargins.own {
+      case .absolute(let insets): insets
+      case .directional(let insets): insets.resolved(rightToLeft: isMirrored)
+      case nil: nil
+      }
+    guard let least = manager?.leastMargins?.resolved(rightToLeft: isMirrored) else {
+      return own ?? View.defaultLayoutMargins
     }
+    guard let own else { return least }
+    return EdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left),
+      bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
   }
 
   /// The frame without the transform, in the superview's coordinates.

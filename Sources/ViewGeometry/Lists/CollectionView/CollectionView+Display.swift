@@ -28,12 +28,7 @@ extension CollectionView {
     elements.removeAll(keepingCapacity: true)
     findVisibleElements(into: &elements)
     let (pass, revision) = (passes.last, list.revision)
-    // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
-    if elements.contains(where: { $0.zIndex != 0 }) {
-      elements = elements.enumerated()
-        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-        .map(\.element)
-    }
+    order(&elements)
     if movement != nil { addDraggedItem(to: &elements) }
     // Before new ones are asked for, so that these can be used again at once.
     endDisplaying(except: elements)
@@ -50,6 +45,31 @@ extension CollectionView {
     elements.removeAll(keepingCapacity: true)
     passes.elements = elements
     if !initialAttributes.isEmpty { initialAttributes = [:] }
+  }
+
+  /// Orders elements by zIndex; among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
+  ///
+  /// - Complexity: O(n) where those beside 0 come in their order, as the headers and footers of a flow layout do.
+  private func order(_ elements: inout [VisibleElement]) {
+    guard elements.contains(where: { $0.zIndex != 0 }) else { return }
+    var raised = passes.raised
+    passes.raised = []
+    elements.removeAll { element in
+      guard element.zIndex != 0 else { return false }
+      raised.append(element)
+      return true
+    }
+    let isOrdered = zip(raised, raised.dropFirst()).allSatisfy { $0.zIndex <= $1.zIndex }
+    if !isOrdered {
+      raised = raised.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    let behind = raised.prefix { $0.zIndex < 0 }
+    elements.append(contentsOf: raised[behind.endIndex...])
+    if !behind.isEmpty { elements.insert(contentsOf: behind, at: 0) }
+    raised.removeAll(keepingCapacity: true)
+    passes.raised = raised
   }
 
   /// Puts a dragged item in front of all others, where it is dragged to, whether its place is in view or not.

@@ -16,6 +16,8 @@ extension CollectionView: ListEngine {
     var last = 0
     /// Reused storage for the elements in view, empty between passes.
     var elements: [VisibleElement] = []
+    /// The same for those of them that lie behind the others or in front.
+    var raised: [VisibleElement] = []
     var goneKeys: [CollectionElementKey] = []
   }
 

@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
   /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
-  /// belongs to it. `completion` is called at the end, with true.
+  /// belongs to it. Completions are called with true when the outermost batch has ended, in the order in which the batches began (R9.20).
   ///
   /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
   ///
@@ -14,8 +14,7 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates)
-    completion?(true)
+    performBatch(updates, completion: completion)
   }
 
   /// Applies a batch as ``performBatchUpdates(_:completion:)`` does, but throws when it is inconsistent.

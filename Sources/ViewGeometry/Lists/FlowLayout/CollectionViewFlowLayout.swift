@@ -110,6 +110,23 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedPinsFooters, to: newValue) }
   }
 
+  /// New attributes of every element that overlaps `rect` or touches it, by section, pinned ones where they are now (R6.32).
+  ///
+  /// What only touches the visible part of a collection view isn't shown (R6.10). A rectangle without area finds nothing.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let (extent, placed) = (Extent(rect), placed())
+    guard !extent.isEmpty else { return [] }
+    var found: [CollectionViewLayoutAttributes] = []
+    // What touches the rectangle overlaps one that is a point larger on each side.
+    let around = rect.standardized.insetBy(dx: -1, dy: -1)
+    placed.visitElements(in: around, viewport: placed.viewport(of: collectionView)) {
+      if Extent($0.frame).touches(extent) { found.append(attributes(of: $0)) }
+    }
+    return found
+  }
+
   /// True when the width the lines fill has changed, or when something pinned moves along.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }

@@ -5,6 +5,8 @@ struct ListBatch<Known> {
   private(set) var updates: BatchUpdates
   /// The number of open batches, nested ones included.
   var depth = 1
+  /// Who hears of the end of it and of the batches in it, in the order in which they began.
+  var completions: [(Bool) -> Void] = []
   /// Whether it was opened while data or layout were asked for.
   ///
   /// The list then reloads at its end.

@@ -50,16 +50,21 @@ extension ListEngine {
         try commit(batch)
       } catch {
         list.reconfiguring?.waiting = []
+        for completion in batch.completions { completion(false) }
         return error
       }
     }
     reconfigureCells()
+    for completion in batch.completions { completion(true) }
     return nil
   }
 
   /// Carries out the edits of `updates` as one batch, and stops the program if they are inconsistent.
-  func performBatch(_ updates: (() -> Void)?) {
+  ///
+  /// Completions wait for the end of the outermost batch and are called in the order in which the batches began (R9.20).
+  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
+    if let completion { list.batch?.completions.append(completion) }
     updates?()
     if let error = closeBatch() { stop(error) }
   }

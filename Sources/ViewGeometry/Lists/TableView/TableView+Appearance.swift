@@ -171,7 +171,7 @@ extension TableViewCell {
 extension View {
   /// The margins in the form in which they were set.
   fileprivate final var storedMargins: LayoutMargins.Own {
-    rareAttributes?.layoutMargins.own ?? LayoutMargins().own
+    rareAttributes?.layoutMargins.own ?? .absolute(View.defaultLayoutMargins)
   }
 
   fileprivate final func resolved(_ margins: LayoutMargins.Own) -> EdgeInsets {

@@ -67,8 +67,7 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates)
-    completion?(true)
+    performBatch(updates, completion: completion)
   }
 
   /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it doesn't add up, and changes nothing.

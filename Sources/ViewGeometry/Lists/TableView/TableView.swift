@@ -40,10 +40,11 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var visibleElements: [ListElement] = []
   final var options = Options()
 
-  /// A table with the given frame in its superview's coordinates.
+  /// A table with the given frame in its superview's coordinates; `alwaysBounceVertical` is true, as in UIKit (R5.4).
   public init(frame: CGRect = .zero, style: Style = .plain) {
     storedStyle = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
   }
 
   /// A plain table with the given frame; calls `init(frame:style:)`.
@@ -68,6 +69,12 @@ open class TableView: ScrollView {
       return super.contentSize
     }
     set { super.contentSize = newValue }
+  }
+
+  // Empty before the first layout, as in UIKit: an inset that is set by then takes the offset to its minimum (R5.3).
+  override var knownContentSize: CGSize {
+    if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
+    return contentSize
   }
 
   /// Shows the cells, headers and footers of the visible part.

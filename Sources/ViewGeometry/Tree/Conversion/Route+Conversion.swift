@@ -137,7 +137,7 @@ extension Route {
   }
 
   /// Whether the route stays in one tree and on it all elements are flat.
-  @inlinable var isInPlane: Bool { !isSpatial && !leadsOverScreen }
+  @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
   /// The corners of the quad, each converted as a point.
   @inlinable

@@ -17,16 +17,16 @@ extension Route {
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)
-      ?? tree.mapDown(to: target, from: meeting, includingRoot: leadsOverScreen)
+      ?? tree.mapDown(to: target, from: meeting, includingRoot: leadsOverRoots)
   }
 
   @inlinable
   func map(of climb: Climb<Tree>, from start: Tree.Element, in tree: Tree) -> ProjectiveMap {
-    guard Placement.hasSpatialBit(climb.bits) || leadsOverScreen else {
+    guard Placement.hasSpatialBit(climb.bits) || leadsOverRoots else {
       return ProjectiveMap(planeMap(of: climb, from: start, in: tree))
     }
     var (map, end) = tree.composedMap(climb.legLengths, from: start) { $0.map }
-    if leadsOverScreen { map.append(tree.reading(of: end).map) }
+    if leadsOverRoots { map.append(tree.reading(of: end).map) }
     return map
   }
 
@@ -83,7 +83,7 @@ extension Route where Tree.Reading: BoundedElement {
     of climb: Climb<Tree>, from start: Tree.Element, in tree: Tree
   ) -> CoordinateMap {
     var (map, end) = tree.composedMap(climb.legLengths, from: start) { $0.boundedMap }
-    if leadsOverScreen { map.append(tree.reading(of: end).boundedMap) }
+    if leadsOverRoots { map.append(tree.reading(of: end).boundedMap) }
     return map
   }
 }

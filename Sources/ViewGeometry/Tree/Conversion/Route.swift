@@ -13,8 +13,8 @@ struct Route<Tree: WalkedTree> {
   @usableFromInline let target: Tree.Element
   /// Where the climbs meet, or nil for elements of different trees.
   @usableFromInline var meeting: Tree.Element?
-  /// For different trees: whether the way leads over the screen both windows are on (R3.6).
-  @usableFromInline var leadsOverScreen = false
+  /// How the way leads from one tree to another.
+  @usableFromInline var bridge = RootBridge.none
   @usableFromInline var up: Climb<Tree>
   @usableFromInline var down: Climb<Tree>
 
@@ -74,7 +74,10 @@ struct Route<Tree: WalkedTree> {
   }
 
   /// Whether the ends lie in one tree, or in windows on one screen.
-  @inlinable var isRelated: Bool { meeting != nil || leadsOverScreen }
+  @inlinable var isRelated: Bool { meeting != nil || bridge == .screen }
+
+  /// Whether the way leads through a space that both roots lie in, where their frames count.
+  @inlinable var leadsOverRoots: Bool { bridge != .none }
 
   /// Whether every map on the way is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
@@ -121,20 +124,36 @@ extension Route {
     if meeting == nil { bridgeRoots(in: tree) }
   }
 
-  /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
+  /// Both climbs stand on different roots: their frames count where they lie in one space, and otherwise their bounds coincide.
   @inlinable @inline(never)
   mutating func bridgeRoots(in tree: Tree) {
-    guard tree.shareScreen(up.cursor, down.cursor) else { return }
-    leadsOverScreen = true
-    up.addOffsetOnScreen(in: tree)
-    down.addOffsetOnScreen(in: tree)
+    if tree.shareScreen(up.cursor, down.cursor) {
+      bridge = .screen
+    } else if tree.liesBeside(up.cursor, down.cursor) {
+      bridge = .frames
+    } else {
+      return
+    }
+    up.addOffsetOfRoot(in: tree)
+    down.addOffsetOfRoot(in: tree)
   }
 }
 
+/// How a way leads from one root to an unrelated one (R3.6).
+@usableFromInline
+enum RootBridge {
+  /// Their bounds coincide, or there is one root.
+  case none
+  /// Their frames lie in one space, as if they had one superview.
+  case frames
+  /// Both are windows on one screen, and so related.
+  case screen
+}
+
 extension Climb {
-  /// Adds the offset of a window on its screen, which is no level of the tree.
+  /// Adds the offset of a root in the space around it, such as of a window on its screen, which is no level of the tree.
   @inlinable
-  mutating func addOffsetOnScreen(in tree: Tree) {
+  mutating func addOffsetOfRoot(in tree: Tree) {
     let reading = tree.reading(of: cursor)
     let offset = reading.offset
     sum.x += offset.x

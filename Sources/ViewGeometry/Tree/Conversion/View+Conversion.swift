@@ -4,7 +4,7 @@ extension View {
   /// The point, given in the receiver's bounds, in the bounds of `view` (R3.1).
   ///
   /// Nil stands for the receiver's window, or for the root of its tree when it is in none (R3.3, R3.4). Views of
-  /// different trees convert as if their roots coincided, unless they are windows on one screen (R3.6). Through translations
+  /// different trees convert by the frames of their roots, as if those had one superview; of windows on different screens the bounds coincide (R3.6). Through translations
   /// alone the answer is exact for integers and dyadic fractions; see the article on error bounds for the rest.
   /// A point that descends through a singular view comes out at that view's anchor point (R3.11). Finite points have answers
   /// that are numbers: where sums beyond 1.8e308 would leave none, it is the anchor point of `view`.

@@ -5,7 +5,7 @@ extension GeometryTree {
   ///
   /// The rules are those of `View.convert(_:to:)`: through translations exact for integers and dyadic fractions; through a singular
   /// element a point comes out at its anchor point (R3.11); finite points have answers that are numbers; nodes that share no
-  /// ancestor convert as if their topmost ancestors coincided (R3.6).
+  /// ancestor convert as if their topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The parents of neither node lead in a circle.

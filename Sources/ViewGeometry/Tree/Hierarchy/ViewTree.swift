@@ -40,6 +40,10 @@ struct ViewCursors: WalkedTree {
     guard let window = root.window, let otherWindow = other.window else { return false }
     return window.screen === otherWindow.screen
   }
+
+  func liesBeside(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
+    root.window == nil || other.window == nil
+  }
 }
 
 extension ViewCursor: BoundedElement {

@@ -4,7 +4,7 @@ extension Layer {
   /// The point, given in the layer's bounds, in the bounds of `layer`.
   ///
   /// As views convert: a `sublayerTransform` and the depth under it count, and a layer without inverse on the way down gives its
-  /// anchor point (R3.11). Layers of different trees convert as if their roots coincided. For nil the origin of the layer's
+  /// anchor point (R3.11). Layers of different trees convert by the frames of their roots (R3.6). For nil the origin of the layer's
   /// frame is added, as Core Animation has it (R3.13).
   ///
   /// - Complexity: O(depth).

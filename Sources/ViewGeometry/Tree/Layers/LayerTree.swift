@@ -44,6 +44,10 @@ struct LayerTree: WalkedTree {
   func shareScreen(_ root: LayerSpot, _ other: LayerSpot) -> Bool {
     ViewCursors().shareScreen(ViewCursor(root.geometry), ViewCursor(other.geometry))
   }
+
+  func liesBeside(_ root: LayerSpot, _ other: LayerSpot) -> Bool {
+    ViewCursors().liesBeside(ViewCursor(root.geometry), ViewCursor(other.geometry))
+  }
 }
 
 /// A layer named by its geometry, so that a walk needn't make the layers of the views that it passes.

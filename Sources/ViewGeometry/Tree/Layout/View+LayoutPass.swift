@@ -25,7 +25,15 @@ extension View {
 
   /// Runs the layout pass; `layoutIfNeeded()` says how.
   final func layOutNow() {
-    var top = topmostInNeed
+    let (top, followed) = topmostInNeed
+    guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
+    layOutNow(from: top)
+    // 8: what follows another follower is there at once, and some go round in circles.
+    for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
+  }
+
+  private func layOutNow(from start: View) {
+    var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
     // A pass around comes to what is marked above; here it would be laid out in the middle of its own layout.
     let isOutermost = !isInLayoutPass
@@ -35,7 +43,7 @@ extension View {
     for _ in 0..<100 {
       top.updateConstraints(rounds: &rounds)
       if isOutermost {
-        let higher = top.topmostInNeed
+        let higher = top.topmostInNeed.top
         if higher !== top {
           top.moreFlags.remove(.laysOut)
           higher.moreFlags.insert(.laysOut)
@@ -48,14 +56,20 @@ extension View {
   }
 
   /// The topmost view above that needs layout, or the receiver; from within a view that is being laid out, not beyond that.
-  private var topmostInNeed: View {
+  ///
+  /// Also a view on the way that has followers.
+  private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
+    var followed = moreFlags.contains(.isFollowed) ? top : nil
     var next = moreFlags.contains(.isLaidOut) ? nil : superviewLink
-    while let cursor = next, !cursor.moreFlags.contains(.isLaidOut) {
+    while let cursor = next {
+      let marks = cursor.moreFlags
+      guard !marks.contains(.isLaidOut) else { break }
       if cursor.flags.contains(.needsLayout) { top = cursor }
+      if marks.contains(.isFollowed) { followed = cursor }
       next = cursor.superview
     }
-    return top.view
+    return (top.view, followed?.view)
   }
 
   /// Whether a pass that goes on comes to the receiver.

@@ -34,51 +34,67 @@ extension View {
     }
   }
 
-  /// The insets by which the safe area around reaches into the receiver, from its bounds, and those that its controller adds;
-  /// zero outside a window.
+  /// The insets by which the superview's safe area reaches into the receiver, from its bounds, and those that its controller
+  /// adds (R11.52); zero outside a window.
   ///
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets {
-    var adding: [View] = []
     var found: Window?
+    var isSomethingAdded = false
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
       found = cursor.window
       if found != nil { break }
-      if cursor.flags.contains(.addsSafeArea) { adding.append(cursor.view) }
+      if cursor.flags.contains(.addsSafeArea) { isSomethingAdded = true }
       next = cursor.superview
     }
     guard let window = found, window !== self else { return .zero }
-    var space: View = window
     var insets = window.safeAreaInsets
-    for view in adding.reversed() {
-      insets = view.part(of: insets, from: space) + view.addedSafeArea
-      space = view
+    guard isSomethingAdded || insets != .zero else { return .zero }
+    var path: [View] = []
+    var view: View? = self
+    while let inside = view, inside !== window {
+      path.append(inside)
+      view = inside.superview
     }
-    return space === self ? insets : part(of: insets, from: space)
+    for view in path.reversed() {
+      // One without size has nothing that could be covered, but what sticks out of it may.
+      insets = view === self && bounds.isEmpty ? .zero : view.part(of: insets)
+      if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
+    }
+    return insets
   }
 
-  /// How far `insets` of the bounds of `outer` reach into the receiver.
-  private func part(of insets: EdgeInsets, from outer: View) -> EdgeInsets {
-    guard insets != .zero else { return .zero }
-    let (around, box) = (outer.bounds, bounds)
-    func extent(of rect: CGRect) -> Extent? {
-      let inside = outer.convert(rect, to: self as View?)
-      return inside.isNull ? nil : Extent(inside)
-    }
-    let inner = around.inset(by: insets)
-    var found = extent(of: inner)
-    if inner.size.width < 0 || inner.size.height < 0 {
-      // Nothing is safe between edges that have crossed; each counts by itself.
-      let (start, end) = (
-        extent(of: around.offsetBy(dx: insets.left, dy: insets.top)),
-        extent(of: around.offsetBy(dx: -insets.right, dy: -insets.bottom))
-      )
-      found = start.flatMap { start in end.map { start.intersection($0) } }
-    }
-    guard let safe = found, !box.isEmpty else { return .zero }
+  /// How far insets of the superview reach into the receiver, at most to where they reach in the superview (R11.52).
+  private func part(of insets: EdgeInsets) -> EdgeInsets {
+    guard insets != .zero, let superview else { return .zero }
+    let around = superview.bounds
+    let safe = around.inset(by: insets)
+    // Of edges that have crossed each counts by itself.
+    let hasCrossed = safe.size.width < 0 || safe.size.height < 0
+    let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
+    let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe
+    guard let outer = extent(ofOuter: around, superview),
+      let start = extent(ofOuter: start, superview), let end = extent(ofOuter: end, superview)
+    else { return .zero }
+    let (box, inner) = (Extent(bounds), hasCrossed ? start.intersection(end) : start)
     return EdgeInsets(
-      top: max(0, safe.minY - box.minY), left: max(0, safe.minX - box.minX),
-      bottom: max(0, box.maxY - safe.maxY), right: max(0, box.maxX - safe.maxX))
+      top: max(0, inner.minY - max(box.minY, outer.minY)),
+      left: max(0, inner.minX - max(box.minX, outer.minX)),
+      bottom: max(0, min(box.maxY, outer.maxY) - inner.maxY),
+      right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
+  }
+
+  /// A rectangle of the superview's bounds in the receiver's.
+  private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
+    let cursor = ViewCursor(self)
+    if cursor.routeBits == 0 {
+      let (extent, offset) = (Extent(rect), cursor.offset)
+      return Extent(
+        minX: extent.minX - offset.x, minY: extent.minY - offset.y,
+        maxX: extent.maxX - offset.x, maxY: extent.maxY - offset.y)
+    }
+    let inside = superview.convert(rect, to: self as View?)
+    return inside.isNull ? nil : Extent(inside)
   }
 }

@@ -2,6 +2,10 @@
 ///
 /// The manager holds its view, and the view its manager weakly.
 package protocol ViewManager: Responder {
+  /// Whether the manager is in a container with bars, so that a scroll view that it shows keeps clear of them (R5.4).
+  var isInContainerWithBars: Bool { get }
+  /// The least margins of the view; nil where it has only those that were set (R11.51).
+  var leastMargins: DirectionalEdgeInsets? { get }
   /// The view is about to be laid out.
   func managedViewWillLayOut()
   /// The view has been laid out, but not what is in it.

@@ -49,6 +49,9 @@ protocol WalkedTree {
   /// Whether two roots are windows on one screen, over which a way leads from one to the other (R3.6).
   func shareScreen(_ root: Element, _ other: Element) -> Bool
 
+  /// Whether the frames of two unrelated roots are measured in one space, so that they count on the way (R3.6).
+  func liesBeside(_ root: Element, _ other: Element) -> Bool
+
   /// Traps unless `parent` is the parent of `child`, in trees that may say one thing of parents and another of children.
   func requireParent(_ parent: Element, of child: Element)
 }
@@ -95,6 +98,8 @@ extension WalkedTree {
   @inlinable @inline(__always) func isBase(_ element: Element) -> Bool { false }
 
   @inlinable func shareScreen(_ root: Element, _ other: Element) -> Bool { false }
+
+  @inlinable func liesBeside(_ root: Element, _ other: Element) -> Bool { true }
 
   @inlinable @inline(__always) func requireParent(_ parent: Element, of child: Element) {}
 }

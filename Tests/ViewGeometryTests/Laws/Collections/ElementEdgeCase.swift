@@ -10,6 +10,7 @@ enum EdgedLayout: String, CaseIterable, Sendable {
 
   /// Whether it is mirrored where reading goes from right to left.
   var isMirrored: Bool { self != .flow && self != .sizedFlow }
+  var isFlow: Bool { self == .flow || self == .flowSubclass || self == .sizedFlow }
   var isGrid: Bool { self == .grid || self == .gridSubclass }
   var isBoard: Bool { self == .indexedBoard || self == .searchedBoard }
   var asksDelegate: Bool {

@@ -27,7 +27,9 @@ import ViewGeometry
           let found = subject.layoutElements(in: rect).filter {
             layout != .searchedBoard || $0.overlaps(rect)
           }
-          try Self.demand("The layout", found, ownTwin.elements(in: rect), rect)
+          let expected =
+            layout.isFlow ? ownTwin.touchedElements(in: rect) : ownTwin.elements(in: rect)
+          try Self.demand("The layout", found, expected, rect)
         }
       }
     }

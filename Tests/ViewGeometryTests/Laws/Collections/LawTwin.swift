@@ -17,6 +17,11 @@ struct LawTwin {
     Set(elements.filter { $0.overlaps(rect) }.map(\.upright))
   }
 
+  /// R6.32: the same with what only touches.
+  func touchedElements(in rect: CGRect) -> Set<LawElement> {
+    Set(elements.filter { $0.touches(rect) }.map(\.upright))
+  }
+
   /// The first of the items nearest to a point.
   func nearest(to point: CGPoint) -> IndexPath? {
     elements.filter { $0.isItem && $0.frame.width > 0 && $0.frame.height > 0 }
@@ -44,6 +49,12 @@ extension LawElement {
     let area = [frame.width, frame.height, rect.width, rect.height]
     return area.allSatisfy { $0 > 0 } && frame.minX < rect.maxX && rect.minX < frame.maxX
       && frame.minY < rect.maxY && rect.minY < frame.maxY
+  }
+
+  fileprivate func touches(_ rect: CGRect) -> Bool {
+    let area = [frame.width, frame.height, rect.width, rect.height]
+    return area.allSatisfy { $0 > 0 } && frame.minX <= rect.maxX && rect.minX <= frame.maxX
+      && frame.minY <= rect.maxY && rect.minY <= frame.maxY
   }
 
   fileprivate func squareOfDistance(to point: CGPoint) -> CGFloat {

@@ -8,12 +8,25 @@ extension StackSolver {
     case .fillEqually:
       return items.map { _ in available / Double(items.count) }
     case .fillProportionally:
-      let total = items.reduce(0) { $0 + $1.main }
-      guard total > 0 else { return items.map { _ in available / Double(items.count) } }
-      return items.map { available * $0.main / total }
+      return shares(of: room, available: available)
     case .equalSpacing, .equalCentering:
       // Both ends of the stack are pinned, so an item alone is stretched between them.
       return items.count == 1 ? filled(available) : shrunk(items.map(\.main), to: available)
+    }
+  }
+
+  /// Shares of the whole length, gaps included, in order: the last item gets what is left, also where that is nothing (R11.85).
+  private func shares(of room: Double, available: Double) -> [Double] {
+    let total = items.reduce(0) { $0 + $1.main }
+    let whole = total + totalSpacing
+    guard total > 0, whole > 0, whole.isFinite else {
+      return items.map { _ in available / Double(items.count) }
+    }
+    var left = available
+    return items.indices.map { index in
+      let share = index == items.count - 1 ? left : min(left, room * items[index].main / whole)
+      left -= share
+      return share
     }
   }
 

@@ -20,11 +20,10 @@ package struct FlowPinning: Sendable, Hashable {
   package static let none = FlowPinning(
     headers: false, footers: false, visibleStart: 0, visibleEnd: 0)
 
-  /// Pinned elements float above cells (R6.15: the number is a policy).
-  func zIndex(of kind: LayoutElementKind) -> Int {
+  /// Headers and footers lie above cells, pinned or not (R6.15).
+  static func zIndex(of kind: LayoutElementKind) -> Int {
     switch kind {
-    case .header: headers ? 10 : 0
-    case .footer: footers ? 10 : 0
+    case .header, .footer: 10
     default: 0
     }
   }

@@ -25,7 +25,7 @@ extension FlowSolution: LayoutSolution {
       }
     return frame.map {
       LayoutElement(
-        kind: kind, section: section, item: 0, frame: $0, zIndex: pinning.zIndex(of: kind))
+        kind: kind, section: section, item: 0, frame: $0, zIndex: FlowPinning.zIndex(of: kind))
     }
   }
 

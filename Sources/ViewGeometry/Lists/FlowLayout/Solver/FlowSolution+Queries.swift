@@ -57,7 +57,7 @@ extension FlowSolution {
       body(
         LayoutElement(
           kind: .header, section: index, item: 0, frame: header,
-          zIndex: pinning.zIndex(of: .header)))
+          zIndex: FlowPinning.zIndex(of: .header)))
     }
     section.forEachItem(in: extent, sectionStart: start) { item, frame in
       body(LayoutElement(kind: .item, section: index, item: item, frame: frame))
@@ -68,7 +68,7 @@ extension FlowSolution {
       body(
         LayoutElement(
           kind: .footer, section: index, item: 0, frame: footer,
-          zIndex: pinning.zIndex(of: .footer)))
+          zIndex: FlowPinning.zIndex(of: .footer)))
     }
   }
 }

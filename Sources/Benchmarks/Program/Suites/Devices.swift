@@ -1,0 +1,46 @@
+import DeviceLayouts
+import ViewGeometry
+
+extension Suite {
+  /// One screen of 300 views on thirty devices, laid out and audited, a view of it.
+  ///
+  /// The limit only lays out, on as many threads; the naive way lays out one after the other and compares every pair.
+  static var devices: Suite {
+    Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
+  }
+
+  private static var devicesReport: Row {
+    Row("devices.report", sizes: [30], unit: .nanosecondsPerItem, limit: "limit.layouts") {
+      inputs in
+      let settings = DeviceScreens.settings(count: inputs.size)
+      let report = LayoutReport(on: settings) { DeviceScreens.makeScreen() }
+      return .timing(
+        Timing(
+          operation: onAllCores {
+            LayoutReport(on: settings) { DeviceScreens.makeScreen() }.layouts.count
+          }, limit: onAllCores { DeviceScreens.layOut(settings) },
+          naive: Batch(each: { _ in Double(DeviceScreens.auditPlainly(settings)) }),
+          itemsPerOperation: Double(settings.count * 300)
+        ) { () throws(WrongAnswer) in
+          try Agreement.require(
+            report.problems(of: .overlap).count, DeviceScreens.auditPlainly(settings),
+            for: "The overlaps")
+        })
+    }
+  }
+
+  private static func onAllCores(_ body: @escaping () -> Int) -> Batch {
+    Batch(isConcurrent: true) { range in range.reduce(0.0) { sum, _ in sum + Double(body()) } }
+  }
+
+  private static var devicesPage: Row {
+    Row("devices.page", sizes: [30], unit: .nanosecondsPerItem) { inputs in
+      let settings = DeviceScreens.settings(count: inputs.size)
+      let report = LayoutReport(on: settings) { DeviceScreens.makeScreen() }
+      return .timing(
+        Timing(
+          operation: Batch(each: { _ in Double(report.page(title: "Rows").utf8.count) }),
+          itemsPerOperation: Double(settings.count * 300)))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+/// What lies where it shouldn't.
+extension LayoutAudit {
+  /// Finds pairs of views that show something and share an area.
+  ///
+  /// One that lies wholly on a larger one behind it is no fault, as a label on a card; nor are those of which only one is in a
+  /// scroll view, for that can be moved away.
+  mutating func findOverlaps() {
+    let content = content
+    let boxes = content.map { nodes[$0].uncovered }
+    let index = SpatialIndex(boxes.map { (extent: $0, z: 0) }, work: .serial)
+    for back in content.indices {
+      for front in index.items(in: boxes[back], order: .ascending) where front > back {
+        let (behind, before) = (nodes[content[back]], nodes[content[front]])
+        guard content[front] > behind.last, behind.scroll == before.scroll else { continue }
+        let shared = boxes[back].intersection(boxes[front])
+        guard min(shared.width, shared.height) > tolerance else { continue }
+        let liesOn = shared == boxes[front] && boxes[front] != boxes[back]
+        guard !liesOn else { continue }
+        let size = CGSize(width: shared.width, height: shared.height)
+        note(
+          .overlap, content[front],
+          "\(before.name) lies over \(behind.name) by \(size.shortText)")
+      }
+    }
+  }
+
+  /// Finds content of which a part can't be seen, however it is scrolled, and content that has too little room.
+  mutating func findCutOff() {
+    let screen = Extent(window.bounds)
+    for place in nodes.indices {
+      let node = nodes[place]
+      guard node.kind == .content || node.kind == .target || node.isScrollView else { continue }
+      guard !node.frame.isEmpty else {
+        if node.identifier != nil || node.kind == .target {
+          note(.cutOff, place, "\(node.name) has no size")
+        }
+        continue
+      }
+      if let words = excess(of: node).words(beyond: tolerance) {
+        let seen = node.uncovered.intersection(screen)
+        let isGone = node.scroll == nil && seen.isEmpty
+        note(
+          .cutOff, place,
+          isGone
+            ? "\(node.name) can't be seen: it lies off the window or is cut off"
+            : "\(node.name) is cut off by \(words)")
+      } else if let needed = neededSize(of: node) {
+        let size = node.view.bounds.size
+        note(
+          .cutOff, place,
+          "\(node.name) has \(size.shortText) and its content needs \(needed.shortText)")
+      }
+    }
+  }
+
+  /// How far a view sticks out of what is shown of it at best.
+  private func excess(of node: LayoutNode) -> LayoutExcess {
+    var excess = LayoutExcess(of: node.frame, in: node.clip)
+    if let scroll = node.scroll, let reach = reaches[scroll] {
+      let moved = reach.excess(of: node.frame, in: reach.frame)
+      excess = LayoutExcess(
+        top: max(excess.top, moved.top), left: max(excess.left, moved.left),
+        bottom: max(excess.bottom, moved.bottom), right: max(excess.right, moved.right))
+    }
+    return excess
+  }
+
+  /// The size that the content of a view needs, if it has less; pictures are scaled, and what scrolls may be longer.
+  private func neededSize(of node: LayoutNode) -> CGSize? {
+    guard !node.isScrollView, !node.isPicture else { return nil }
+    let view = node.view
+    let room = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
+    let wanted = view.intrinsicContentSize
+    guard isLarger(wanted, than: room) else { return nil }
+    guard view.contentHeightFollowsWidth else { return wanted }
+    // Text in lines needs more height in place of the width it would like.
+    let fitting = view.sizeThatFits(
+      CGSize(width: view.bounds.size.width, height: .greatestFiniteMagnitude))
+    return isLarger(fitting, than: view.bounds.size) ? fitting : nil
+  }
+
+  private func isLarger(_ size: CGSize, than room: CGSize) -> Bool {
+    size.width > room.width + options.tolerance || size.height > room.height + options.tolerance
+  }
+
+  /// Finds content under bars, sensors, the home indicator or in rounded corners, and that can't be scrolled from there.
+  ///
+  /// Pictures, cells, scroll views, bars and what other content lies on may reach to the edges.
+  mutating func findUnsafe() {
+    let content = content
+    let boxes = content.map { nodes[$0].frame }
+    let index = SpatialIndex(boxes.map { (extent: $0, z: 0) }, work: .serial)
+    for (position, place) in content.enumerated() {
+      let node = nodes[place]
+      guard !node.frame.isEmpty, !node.isPicture, !node.isCell else { continue }
+      let seen = node.scroll == nil ? node.uncovered : node.frame
+      // What isn't seen at all is cut off, which is told.
+      guard !seen.isEmpty else { continue }
+      var excess = LayoutExcess(of: seen, in: node.safe)
+      if let scroll = node.scroll, let reach = reaches[scroll] {
+        guard self.excess(of: node).words(beyond: tolerance) == nil else { continue }
+        excess = reach.excess(of: seen, in: reach.frame.intersection(node.safe))
+      }
+      guard let words = excess.words(beyond: tolerance) else { continue }
+      let isGround = index.items(in: boxes[position]).contains { other in
+        other > position && boxes[other] != boxes[position]
+          && boxes[other].intersection(boxes[position]) == boxes[other]
+      }
+      guard !isGround || node.kind == .target else { continue }
+      note(.unsafe, place, "\(node.name) is outside the safe area by \(words)")
+    }
+  }
+
+  /// Finds targets of which too little can be tapped, and those too near to each other.
+  mutating func findSmallTargets() {
+    let size = options.minimumTargetSize
+    let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
+    for problem in audit.problems {
+      guard let place = places[problem.element] else { continue }
+      let node = nodes[place]
+      switch problem.kind {
+      case .small(let reachable):
+        // What a bar or an edge covers now can be scrolled into view.
+        let own = node.scroll == nil ? reachable : node.view.bounds.size
+        guard
+          own.width < size.width - options.tolerance
+            || own.height < size.height - options.tolerance
+        else { continue }
+        note(
+          .smallTarget, place,
+          "\(node.name) can be tapped on \(own.shortText), less than \(size.shortText)")
+      case .unreachable:
+        guard node.scroll == nil else { continue }
+        note(.smallTarget, place, "\(node.name) can't be tapped: it is covered or cut off")
+      case .close(let other, let distance):
+        guard let neighbour = places[other] else { continue }
+        note(
+          .smallTarget, place,
+          "\(node.name) is \(Double(distance).shortText) from \(nodes[neighbour].name)")
+      case .offScreen, .overlaps, .duplicate: continue
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Whether it is a picture or the like by its class, which is scaled and may reach under bars.
+  var isPicture: Bool {
+    ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
+      .contains { role.hasSuffix($0) }
+  }
+
+  /// Whether it is a cell of a list, which reaches from edge to edge; what is in it doesn't.
+  var isCell: Bool { view is TableViewCell || view is CollectionReusableView }
+}

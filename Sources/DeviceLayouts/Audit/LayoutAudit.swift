@@ -1,0 +1,153 @@
+import Controls
+import ForceTouch
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+/// The audit of one window while it runs: on the thread of its views.
+///
+/// Targets are judged as those of dumps are (``ScreenDump/audit(minimumSize:minimumSpacing:)``). What a dump can't say is added: overlaps of
+/// whatever shows something, what is cut off, safe areas and constraints.
+struct LayoutAudit {
+  let window: Window
+  let options: LayoutOptions
+  let dump: ScreenDump
+  /// The visible views, in document order.
+  private(set) var nodes: [LayoutNode] = []
+  /// The position among the nodes of each element of the dump; nil for what is hidden or ignored.
+  private(set) var places: [Int?] = []
+  private(set) var problems: [LayoutProblem] = []
+  /// How far each scroll view can move what is in it.
+  private(set) var reaches: [Int: ScrollReach] = [:]
+
+  var tolerance: Double { Double(options.tolerance) }
+
+  init(of window: Window, options: LayoutOptions) {
+    self.window = window
+    self.options = options
+    let isTarget = options.isTarget
+    dump = ScreenDump(of: window) { $0 is Control || $0.isInteractive || isTarget($0) }
+  }
+
+  mutating func run() {
+    collect()
+    classify()
+    findOverlaps()
+    findCutOff()
+    findUnsafe()
+    findSmallTargets()
+    findConstraintProblems()
+  }
+
+  /// The visible views as values.
+  var elements: [DeviceLayout.Element] {
+    let screen = Extent(window.bounds)
+    return nodes.map { node in
+      var seen = node.uncovered.intersection(screen)
+      if let scroll = node.scroll { seen = seen.intersection(nodes[scroll].frame) }
+      return DeviceLayout.Element(
+        role: node.role, identifier: node.identifier, frame: node.frame.cgRect,
+        visibleFrame: seen.isEmpty ? .null : seen.cgRect, parent: node.parent, kind: node.kind)
+    }
+  }
+
+  mutating func note(_ kind: LayoutProblem.Kind, _ place: Int?, _ text: String) {
+    problems.append(LayoutProblem(kind: kind, element: place, text: text))
+  }
+
+  // MARK: Collecting
+
+  private mutating func collect() {
+    let views = ScreenDump.preorder(of: window)
+    places = Array(repeating: nil, count: views.count)
+    let screen = Extent(window.bounds)
+    for (index, (view, parentIndex)) in views.enumerated() {
+      let parent = parentIndex.flatMap { places[$0] }
+      guard parentIndex == nil || parent != nil, !view.isHidden, view.alpha >= 0.01,
+        !options.ignores(view)
+      else { continue }
+      places[index] = nodes.count
+      nodes.append(node(of: view, element: dump.elements[index], parent: parent, screen: screen))
+    }
+    for place in nodes.indices.reversed() {
+      if let parent = nodes[place].parent {
+        nodes[parent].last = max(nodes[parent].last, nodes[place].last)
+      }
+    }
+  }
+
+  private mutating func node(
+    of view: View, element: ScreenDump.Element, parent: Int?, screen: Extent
+  ) -> LayoutNode {
+    let place = nodes.count
+    let frame = Extent(view.convert(view.bounds, to: window as View?))
+    var (clip, safe, scroll) = (screen, screen, Int?.none)
+    if let parent {
+      let around = nodes[parent]
+      (clip, safe, scroll) = (around.clip, around.safe, around.scroll)
+      if around.isScrollView {
+        scroll = parent
+        clip = .everything
+      } else if around.view.clipsToBounds {
+        clip = clip.intersection(around.frame)
+      }
+    }
+    if view === window || view.manager != nil {
+      let inner = view.bounds.inset(by: view.safeAreaInsets)
+      if !inner.isNull { safe = Extent(view.convert(inner, to: window as View?)) }
+    }
+    if let scrollView = view as? ScrollView {
+      reaches[place] = ScrollReach(of: scrollView, frame: frame)
+    }
+    return LayoutNode(
+      view: view, parent: parent, role: element.role, identifier: element.identifier, frame: frame,
+      clip: clip, safe: safe, scroll: scroll, last: place)
+  }
+
+  // MARK: Telling content from the rest
+
+  private mutating func classify() {
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      let node = nodes[place]
+      if node.view is NavigationBar || node.view is TabBar
+        || node.parent.map({ nodes[$0].kind == .bar }) ?? false
+      {
+        nodes[place].kind = .bar
+      } else if dump.isTarget(dump.elements[index]) {
+        nodes[place].kind = .target
+      }
+    }
+    var holdsContent = Array(repeating: false, count: nodes.count)
+    for place in nodes.indices.reversed() {
+      if nodes[place].kind == .container, !holdsContent[place], showsSomething(nodes[place]) {
+        nodes[place].kind = .content
+      }
+      let isSomething = holdsContent[place] || nodes[place].kind != .container
+      if isSomething, let parent = nodes[place].parent { holdsContent[parent] = true }
+    }
+  }
+
+  /// Whether a view that holds nothing of interest is of interest itself: by its name or class, unless it is only a background.
+  private func showsSomething(_ node: LayoutNode) -> Bool {
+    guard node.parent != nil, !node.isScrollView else { return false }
+    guard node.identifier != nil || type(of: node.view) != View.self else { return false }
+    // What fills the window is a background.
+    return node.frame.intersection(Extent(window.bounds)) != Extent(window.bounds)
+  }
+
+  /// The views that show something, in document order.
+  var content: [Int] {
+    nodes.indices.filter { nodes[$0].kind == .content || nodes[$0].kind == .target }
+  }
+}
+
+extension View {
+  /// Whether the program attached something that reacts to touches.
+  fileprivate var isInteractive: Bool { !interactions.isEmpty }
+}
+
+extension Extent {
+  /// Larger than any window.
+  static let everything = Extent(minX: -1e15, minY: -1e15, maxX: 1e15, maxY: 1e15)
+}

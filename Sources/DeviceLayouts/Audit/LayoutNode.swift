@@ -1,0 +1,103 @@
+import Foundation
+import ViewGeometry
+
+/// A visible view while a layout is audited.
+///
+/// All boxes are in the window's coordinates.
+struct LayoutNode {
+  let view: View
+  /// The position of the view that holds it among the nodes; nil for the window.
+  let parent: Int?
+  let role: String
+  let identifier: String?
+  let frame: Extent
+  /// What the views around let through that clip, up to the nearest scroll view or the window.
+  let clip: Extent
+  /// The safe area of the nearest controller around.
+  let safe: Extent
+  /// The nearest scroll view around.
+  let scroll: Int?
+  /// The position of the last view in it, itself if there is none.
+  var last: Int
+  var kind = DeviceLayout.Kind.container
+
+  /// The identifier in quotes, or the class.
+  var name: String { identifier.map { "\"\($0)\"" } ?? role }
+
+  var isScrollView: Bool { view is ScrollView }
+
+  /// What is seen before scrolling counts.
+  var uncovered: Extent { frame.intersection(clip) }
+}
+
+/// How far a scroll view can move what is in it.
+///
+/// All lengths are in the window's coordinates.
+struct ScrollReach {
+  /// The scroll view's box.
+  let frame: Extent
+  /// How far the content can still move right and down, and left and up: at least 0 and at most 0.
+  let horizontal: (least: Double, most: Double)
+  let vertical: (least: Double, most: Double)
+
+  init(of view: ScrollView, frame: Extent) {
+    self.frame = frame
+    let (offset, size, content) = (view.contentOffset, view.bounds.size, view.contentSize)
+    let inset = view.adjustedContentInset
+    func range(
+      _ offset: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat
+    ) -> (least: Double, most: Double) {
+      let first = -before
+      let last = max(first, content + after - length)
+      return (Double(min(0, offset - last)), Double(max(0, offset - first)))
+    }
+    horizontal = range(offset.x, size.width, content.width, inset.left, inset.right)
+    vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
+  }
+
+  /// How far a box sticks out of another one at best, edge by edge: once its start, and once its end, was brought in.
+  func excess(of box: Extent, in area: Extent) -> LayoutExcess {
+    LayoutExcess(
+      top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),
+      bottom: box.maxY + vertical.least - area.maxY, right: box.maxX + horizontal.least - area.maxX)
+  }
+}
+
+/// How far a box sticks out of another, edge by edge, in points; what doesn't is at most 0.
+struct LayoutExcess {
+  var top: Double
+  var left: Double
+  var bottom: Double
+  var right: Double
+
+  init(top: Double, left: Double, bottom: Double, right: Double) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  init(of box: Extent, in area: Extent) {
+    self.init(
+      top: area.minY - box.minY, left: area.minX - box.minX, bottom: box.maxY - area.maxY,
+      right: box.maxX - area.maxX)
+  }
+
+  /// The edges beyond a tolerance in words: "12 at the top, 8 at the left"; nil for none.
+  func words(beyond tolerance: Double) -> String? {
+    let edges = [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")]
+      .filter { $0.0 > tolerance }.map { "\($0.0.shortText) at the \($0.1)" }
+    return edges.isEmpty ? nil : edges.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// At most one digit behind the point.
+  var shortText: String {
+    let rounded = (self * 10).rounded() / 10
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : String(format: "%.1f", rounded)
+  }
+}
+
+extension CGSize {
+  /// "120 x 44", each length rounded to a tenth.
+  var shortText: String { "\(Double(width).shortText) x \(Double(height).shortText)" }
+}

@@ -1,0 +1,91 @@
+import Devices
+import ForceTouch
+public import Foundation
+import ViewGeometry
+
+/// One layout on many devices: frames, problems, and a page with all of them side by side.
+///
+///     let settings = LayoutSetting.all(
+///       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
+///       directions: [.leftToRight, .rightToLeft])
+///     let report = LayoutReport(on: settings) { SignInController() }
+///     report.layouts[0].frames["sign-in"]
+///     report.problems(of: .overlap).first?.problem.text
+///     try report.page(title: "Sign in").write(to: url, atomically: true, encoding: .utf8)
+public struct LayoutReport: Sendable {
+  /// The layouts in the order of the settings.
+  public let layouts: [DeviceLayout]
+
+  /// Lays out what `make` makes in each setting, on as many threads as `GeometryParallelism` allows.
+  ///
+  /// Each setting has its own screen, application, window and subject, made, laid out and freed on one thread. For `make`, and for whatever it
+  /// makes, `Screen.main` and `Application.shared` are those of the setting. What is made is the same for any number of threads.
+  ///
+  /// - Parameters:
+  ///   - settings: The devices, and how they are held.
+  ///   - options: What the audit asks for.
+  ///   - make: Makes a controller or a view. Called once for each setting, on several threads, so it shares nothing that changes.
+  /// - Complexity: That of the layouts, and O(views log views) for each.
+  /// - Precondition: A split is one that its device has in the orientation.
+  public init<Subject: LayoutSubject>(
+    on settings: [LayoutSetting], options: LayoutOptions = LayoutOptions(),
+    make: @escaping @Sendable () -> Subject
+  ) {
+    let work = ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
+    layouts = work.mapParts(of: settings.count) { range in
+      range.map { DeviceLayout(in: settings[$0], options: options, make: make) }
+    }.flatMap { $0 }
+  }
+
+  /// The problems of a kind, or all, with the layouts they are in.
+  public func problems(
+    of kind: LayoutProblem.Kind? = nil
+  ) -> [(layout: DeviceLayout, problem: LayoutProblem)] {
+    layouts.flatMap { layout in
+      layout.problems.filter { kind == nil || $0.kind == kind }.map { (layout, $0) }
+    }
+  }
+
+  /// The frame of the view with an identifier in each layout, in the window's coordinates; nil where there is none.
+  public func frames(of identifier: String) -> [CGRect?] {
+    layouts.map { $0.frames[identifier] }
+  }
+}
+
+extension DeviceLayout {
+  /// Lays out what `make` makes in a setting, on the calling thread, and audits it.
+  public init<Subject: LayoutSubject>(
+    in setting: LayoutSetting, options: LayoutOptions = LayoutOptions(), make: () -> Subject
+  ) {
+    self = LayoutConstraint.withoutConflictHandler {
+      let window = setting.device.makeWindow(
+        in: setting.orientation, split: setting.split, direction: setting.direction,
+        textSize: setting.textSize, iOS: setting.systemVersion)
+      let application = Application(screen: window.screen ?? Application.phoneScreen)
+      return application.performAsShared {
+        let subject = make()
+        subject.fill(window)
+        window.isHidden = false
+        window.layoutIfNeeded()
+        return DeviceLayout(of: window, in: setting, options: options)
+      }
+    }
+  }
+
+  private init(of window: Window, in setting: LayoutSetting, options: LayoutOptions) {
+    var audit = LayoutAudit(of: window, options: options)
+    audit.run()
+    self.setting = setting
+    size = window.bounds.size
+    safeArea = window.safeAreaInsets
+    elements = audit.elements
+    problems = audit.problems
+    var frames: [String: CGRect] = [:]
+    for element in elements {
+      if let identifier = element.identifier, frames[identifier] == nil {
+        frames[identifier] = element.frame
+      }
+    }
+    self.frames = frames
+  }
+}

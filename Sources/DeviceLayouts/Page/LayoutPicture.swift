@@ -1,0 +1,106 @@
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+/// One layout as the inside of an SVG: the window, what the device takes of it, the views, and numbered problems.
+struct LayoutPicture {
+  let layout: DeviceLayout
+
+  /// The problems that have a place, with the number that the list gives them.
+  var marks: [(number: Int, element: Int)] {
+    layout.problems.enumerated().compactMap { index, problem in
+      problem.element.map { (index + 1, $0) }
+    }
+  }
+
+  /// The elements of SVG, in the window's points.
+  var content: String {
+    let (width, height) = (layout.size.width.inDrawing, layout.size.height.inDrawing)
+    return """
+      <rect class="window" width="\(width)" height="\(height)"/>
+      \(unsafeArea)\(path(of: .container, "holder"))\(path(of: .bar, "bar"))\
+      \(path(of: .content, "content"))\(path(of: .target, "target"))\(names)\(problems)
+      """
+  }
+
+  /// The part of the window out of the safe area.
+  private var unsafeArea: String {
+    let (size, insets) = (layout.size, layout.safeArea)
+    guard insets != .zero else { return "" }
+    let safe = CGRect(origin: .zero, size: size).inset(by: insets)
+    let box = "M0 0h\(size.width.inDrawing)v\(size.height.inDrawing)H0z"
+    return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
+  }
+
+  /// All views of a kind in one path, which keeps a page of many layouts small.
+  private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
+    let boxes = layout.elements.filter { $0.kind == kind && $0.parent != nil }
+      .map { $0.visibleFrame }.filter { !$0.isNull }
+    guard !boxes.isEmpty else { return "" }
+    return "<path class=\"\(name)\" d=\"\(boxes.map(Self.outline).joined())\"/>"
+  }
+
+  private static func outline(_ box: CGRect) -> String {
+    let (width, height) = (box.size.width.inDrawing, box.size.height.inDrawing)
+    return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
+  }
+
+  /// The identifiers that have room in their views.
+  private var names: String {
+    layout.elements.compactMap { element in
+      guard element.kind == .content || element.kind == .target,
+        let name = element.identifier, !element.visibleFrame.isNull
+      else { return nil }
+      let box = element.visibleFrame
+      guard box.size.height >= 14, box.size.width >= 7 * CGFloat(name.count) + 6 else { return nil }
+      return "<text x=\"\(box.midX.inDrawing)\" y=\"\((box.midY + 4).inDrawing)\">"
+        + "\(name.escapedForPage)</text>"
+    }.joined()
+  }
+
+  private var problems: String {
+    var taken: Set<[CGFloat]> = []
+    return marks.map { number, element in
+      var box = layout.elements[element].visibleFrame
+      if box.isNull { box = layout.elements[element].frame }
+      // A mark at the edge of the window is still seen.
+      var x = min(max(box.minX, 9), max(9, layout.size.width - 9))
+      let y = min(max(box.minY, 9), max(9, layout.size.height - 9))
+      // Numbers of the same corner lie side by side.
+      while !taken.insert([x.rounded(), y.rounded()]).inserted { x += 20 }
+      return """
+        <g class="mark" data-problem="\(number)"><path d="\(Self.outline(box))"/>\
+        <circle cx="\(x.inDrawing)" cy="\(y.inDrawing)" r="9"/>\
+        <text x="\(x.inDrawing)" y="\((y + 4).inDrawing)">\(number)</text></g>
+        """
+    }.joined()
+  }
+
+  /// Colours of both appearances, for pages and pictures.
+  static let style = """
+    :root { --page: #f4f3f0; --ground: #fdfcfa; --ink: #22252a; --quiet: #5a5f67; --rule: #dcdad5; --view: #b9c0c9;
+      --content: #dfe6ee; --target: #cfe0f7; --edge: #3c73b8; --bar: #e4e2dd; --problem: #b3261e; --good: #22663a; }
+    @media (prefers-color-scheme: dark) { :root { --page: #0e1012; --ground: #191c20; --ink: #e8e6e1; --quiet: #a3a9b2;
+      --rule: #32373d; --view: #4a515a; --content: #2b333d; --target: #233a55; --edge: #7fb0ec; --bar: #26292d;
+      --problem: #ff8a7d; --good: #7fd09a; } }
+    .window { fill: var(--ground); stroke: var(--rule); stroke-width: 2; }
+    .unsafe { fill: var(--quiet); fill-opacity: 0.16; }
+    .holder { fill: none; stroke: var(--view); stroke-width: 0.75; }
+    .bar { fill: var(--bar); stroke: var(--view); stroke-width: 0.75; }
+    .content { fill: var(--content); stroke: var(--quiet); stroke-width: 1; }
+    .target { fill: var(--target); stroke: var(--edge); stroke-width: 1.5; }
+    svg text { font: 11px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: var(--ink);
+      text-anchor: middle; }
+    .mark path { fill: var(--problem); fill-opacity: 0.14; stroke: var(--problem); stroke-width: 2; }
+    .mark circle { fill: var(--problem); } .mark text { fill: var(--ground); font-weight: 700; }
+    .mark.chosen path { fill-opacity: 0.5; stroke-width: 4; }
+    """
+}
+
+extension String {
+  /// The text where HTML and SVG have text or a quoted value.
+  var escapedForPage: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

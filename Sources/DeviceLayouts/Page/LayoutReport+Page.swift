@@ -1,0 +1,147 @@
+import Devices
+import Foundation
+import ScreenFiles
+
+extension LayoutReport {
+  /// All layouts side by side as one HTML page that refers to no other file and asks no network.
+  ///
+  /// It begins with a table of devices against how they are held, a count of problems in each cell. Below are the layouts as pictures, those
+  /// with problems first, each problem numbered in the picture and told in a sentence. Buttons show only layouts with problems of a kind, and
+  /// words search. It reads in light and dark, on a phone and on paper, and without its script.
+  public func page(title: String) -> String {
+    let order = layouts.indices.sorted {
+      (layouts[$0].problems.isEmpty ? 1 : 0, $0) < (layouts[$1].problems.isEmpty ? 1 : 0, $1)
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(title.escapedForPage)</title>
+      <style>
+      \(LayoutPicture.style)
+      \(Self.pageStyle)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title.escapedForPage)</h1>
+      <p id="summary">\(summary.escapedForPage)</p>
+      </header>
+      <main>
+      \(overview)
+      <search>
+      <input id="words" type="search" placeholder="Device, sideways, right to left, problem …" aria-label="Search layouts">
+      <div id="filters" role="group" aria-label="Problems">\(filters)</div>
+      </search>
+      <p id="count" role="status">\(counted(layouts.count, "layout"))</p>
+      <p id="key"><span class="k target"></span> can be tapped <span class="k content"></span> shows something
+      <span class="k unsafe"></span> outside the safe area</p>
+      <section id="layouts" aria-label="Layouts">
+      \(order.map(card).joined(separator: "\n"))
+      </section>
+      </main>
+      <script>
+      \(Self.pageScript)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private var summary: String {
+    let bad = layouts.count { !$0.problems.isEmpty }
+    guard bad > 0 else { return "No problem in \(counted(layouts.count, "layout"))." }
+    let all = layouts.reduce(0) { $0 + $1.problems.count }
+    return "\(bad) of \(counted(layouts.count, "layout")) have problems, \(all) in all."
+  }
+
+  /// The kinds of problems that occur, with the number of layouts that have them.
+  private var filters: String {
+    LayoutProblem.Kind.allCases.compactMap { kind in
+      let count = layouts.count { $0.problems.contains { $0.kind == kind } }
+      guard count > 0 else { return nil }
+      return """
+        <button type="button" aria-pressed="false" data-kind="\(kind.mark)">\
+        \(kind.rawValue) <b>\(count)</b></button>
+        """
+    }.joined()
+  }
+
+  /// Devices against circumstances: the number of problems in each cell, which leads to the layout.
+  private var overview: String {
+    var devices: [Device] = []
+    var columns: [String] = []
+    var cells: [String: Int] = [:]
+    for (index, layout) in layouts.enumerated() {
+      let column = layout.setting.circumstances.joined(separator: ", ")
+      if !devices.contains(layout.setting.device) { devices.append(layout.setting.device) }
+      if !columns.contains(column) { columns.append(column) }
+      cells["\(layout.setting.device.name)|\(column)"] = index
+    }
+    guard !layouts.isEmpty else { return "" }
+    let heads = columns.map {
+      "<th scope=\"col\">\($0.isEmpty ? "upright" : $0.escapedForPage)</th>"
+    }
+    let rows = devices.map { device in
+      let row = columns.map { column -> String in
+        guard let index = cells["\(device.name)|\(column)"] else { return "<td></td>" }
+        let count = layouts[index].problems.count
+        let words = "\(layouts[index].setting.title), \(counted(count, "problem"))".escapedForPage
+        return """
+          <td><a class="\(count == 0 ? "good" : "bad")" href="#layout\(index)" aria-label="\(words)">\
+          \(count == 0 ? "✓" : "\(count)")</a></td>
+          """
+      }
+      return "<tr><th scope=\"row\">\(device.name.escapedForPage)</th>\(row.joined())</tr>"
+    }
+    return """
+      <div id="overview" tabindex="0" role="region" aria-label="Problems by device"><table>
+      <thead><tr><th></th>\(heads.joined())</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table></div>
+      """
+  }
+
+  private func card(_ index: Int) -> String {
+    let layout = layouts[index]
+    let circumstances = layout.setting.circumstances
+    let kinds = Set(layout.problems.map(\.kind.mark)).sorted().joined(separator: " ")
+    let (width, height) = (layout.size.width.inDrawing, layout.size.height.inDrawing)
+    let items = layout.problems.enumerated().map { position, problem in
+      """
+      <li data-kind="\(problem.kind.mark)" data-problem="\(position + 1)"\
+      \(problem.element == nil ? "" : " tabindex=\"0\"")>\
+      <b>\(problem.kind.rawValue)</b> \(problem.text.escapedForPage)</li>
+      """
+    }
+    let list =
+      items.isEmpty
+      ? "<p class=\"good\">No problem.</p>" : "<ol>\n\(items.joined(separator: "\n"))\n</ol>"
+    return """
+      <article id="layout\(index)" data-kinds="\(kinds)">
+      <h2>\(layout.setting.device.name.escapedForPage)</h2>
+      <p class="quiet">\((circumstances + ["\(width) x \(height)"]).joined(separator: ", ").escapedForPage)</p>
+      <svg viewBox="-1 -1 \((layout.size.width + 2).inDrawing) \((layout.size.height + 2).inDrawing)" \
+      role="img" aria-label="\(layout.setting.title.escapedForPage)">
+      \(LayoutPicture(layout: layout).content)
+      </svg>
+      \(list)
+      </article>
+      """
+  }
+}
+
+extension LayoutProblem.Kind {
+  /// A word without spaces.
+  fileprivate var mark: String { "\(self)" }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+public import ViewGeometry
+
+extension Device {
+  /// A new screen of the device in an orientation, with the traits of the device and its user.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of reading that the user's language has.
+  ///   - textSize: How large the user wants text.
+  public func makeScreen(
+    in orientation: Screen.InterfaceOrientation = .portrait,
+    direction: TraitEnvironmentLayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large
+  ) -> Screen {
+    let screen = Screen(portraitSize: portraitSize, scale: scale)
+    screen.interfaceOrientation = orientation
+    screen.traitCollection = screen.traitCollection.modifyingTraits {
+      $0.userInterfaceIdiom = idiom
+      $0.layoutDirection = direction
+      $0.preferredContentSizeCategory = textSize
+      $0.forceTouchCapability = sensesForce ? .available : .unavailable
+    }
+    return screen
+  }
+
+  /// A new scene that fills a new screen of the device; its status bar is as high as the device's, if that is known.
+  public func makeScene(
+    in orientation: Screen.InterfaceOrientation = .portrait,
+    direction: TraitEnvironmentLayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large
+  ) -> WindowScene {
+    let scene = WindowScene(
+      screen: makeScreen(in: orientation, direction: direction, textSize: textSize))
+    if let height = metrics(in: .portrait).statusBarHeight?.value {
+      scene.statusBarManager?.height = height
+    }
+    return scene
+  }
+
+  /// A new window in a new scene of the device, hidden until it is made visible; it holds its scene.
+  ///
+  /// Its safe area is the device's for `version`, or that of the newest version for which it is known. Frames that constraints find come
+  /// to whole pixels, as on the device.
+  ///
+  /// - Precondition: A split is one that the device has in the orientation (``metrics(in:split:iOS:)``).
+  public func makeWindow(
+    in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,
+    direction: TraitEnvironmentLayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, iOS version: Int? = nil
+  ) -> Window {
+    let scene = makeScene(in: orientation, direction: direction, textSize: textSize)
+    let window = Window(windowScene: scene)
+    window.heldScene = scene
+    window.displayScale = scale
+    var known = metrics(in: orientation)
+    if let split {
+      guard let part = metrics(in: orientation, split: split) else {
+        preconditionFailure("\(name) has no split of \(split.rawValue) in this orientation.")
+      }
+      known = part
+      let full = window.bounds.size.width
+      window.frame = CGRect(
+        origin: CGPoint(x: split == .oneThird ? full - part.size.width : 0, y: 0), size: part.size)
+    }
+    let asked = split == nil ? metrics(in: orientation, iOS: version) : known
+    window.safeAreaInsets = (asked.safeArea ?? known.safeArea)?.value ?? .zero
+    return window
+  }
+
+  /// Whether the screen tells how hard it is pressed: the phones from the 6s to the XS, but for SE and XR.
+  public var sensesForce: Bool {
+    [
+      Device.iPhone6s, .iPhone6sPlus, .iPhone7, .iPhone7Plus, .iPhone8, .iPhone8Plus, .iPhoneX,
+      .iPhoneXS, .iPhoneXSMax,
+    ].contains(self)
+  }
+}

@@ -1,0 +1,49 @@
+extension Device {
+  /// Where a number comes from.
+  public struct Source: Sendable, Hashable {
+    /// A short mark, as tables use it.
+    public let mark: String
+    /// The title and the author.
+    public let title: String
+    /// How the numbers came about there.
+    public let evidence: String
+
+    /// Apple's tables of screens and size classes.
+    public static let guidelines = Source(
+      mark: "A", title: "Apple, Human Interface Guidelines, Layout, specifications",
+      evidence: "Apple's own tables of dimensions and size classes, as of January 2026.")
+    /// What a program read in simulators of iOS 14.4 to 16.2.
+    public static let simulators16 = Source(
+      mark: "B", title: "Marc Bouchenoire, Dimmmensions, dimensions.json",
+      evidence: "Read by a program from UIKit in simulators of iOS 14.4, 15.0, 16.1 and 16.2.")
+    /// What a program read in simulators of iOS 26.
+    public static let simulators26 = Source(
+      mark: "C", title: "Aloïs Deniel, Device Preview, device_specs",
+      evidence: "Read by a program from UIKit in simulators of iOS 26.5.")
+    /// What another program read in iOS 26.
+    public static let flutterware = Source(
+      mark: "D", title: "Flutterware 0.7.0, Devices",
+      evidence: "Read in simulators of iOS 26; agrees with C where both have a device.")
+    /// Configurations of tests with recorded pictures.
+    public static let snapshots = Source(
+      mark: "E", title: "Point-Free, SnapshotTesting, ViewImageConfig, and its forks",
+      evidence: "Configurations that pictures of real screens are tested with.")
+    /// Heights of status bars, phone by phone.
+    public static let statusBars = Source(
+      mark: "F", title: "Tables of status bars under iOS 15 to 17 on Juejin and CSDN",
+      evidence: "Printed from statusBarManager, phone by phone; two tables that agree.")
+    /// Heights of bars that programs printed.
+    public static let bars = Source(
+      mark: "G", title: "Public logs and recorded snapshots of bars, iOS 8 to 18",
+      evidence: "Frames that programs printed; the same as behind the rules on bars.")
+    /// Articles on new screens.
+    public static let articles = Source(
+      mark: "H", title: "Geoff Hackworth, How iPad Apps Adapt to the New iPads",
+      evidence: "Looked at in simulators with a program that shows sizes and size classes.")
+
+    /// All sources, in the order of their marks.
+    public static let all: [Source] = [
+      guidelines, simulators16, simulators26, flutterware, snapshots, statusBars, bars, articles,
+    ]
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import ViewGeometry
+
+/// The page of the documentation that has all numbers of the catalogue, generated from it.
+package enum DeviceTable {
+  /// The page as Markdown.
+  package static var page: String {
+    """
+    # Table of devices
+
+    Every number of the catalogue, and where it comes from.
+
+    ## Overview
+
+    This page is generated from ``Device/all``; a test compares the two. A dash is a number that nobody published, and is nil in the
+    catalogue. Lengths are in points.
+
+    ## Devices
+
+    Devices with the same screen share its numbers. *iOS* is the first version from 15 on and the last one; without an end none
+    is known. Of these devices, which are sold, no numbers were found: \(Device.withoutNumbers.joined(separator: ", ")).
+
+    | device | points | scale | pixels | iOS |
+    | --- | --- | --- | --- | --- |
+    \(lines(Device.all.map(deviceLine)))
+
+    ## Screens
+
+    Up to iOS 18, and from 26 on. *Sides* are left and right. *Nav* and *tab* are bars, *margin* is that of a controller's view beyond the
+    safe area. The last column has the sources: of the safe area, the status bar, the bars and the margin.
+
+    | points | held | iOS | top | sides | bottom | status | nav | tab | margin | across | down | sources |
+    | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+    \(lines(screens))
+
+    Two numbers are in doubt. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
+    sideways under iOS 26, and 29 at the bottom for that of 420; C, which was read from simulators, has 0 and 20 and is followed. A navigation
+    bar of a phone with an island begins 5⅓ above the end of the safe area (observed on an iPhone 14 Pro), which isn't followed.
+
+    ## Parts of tablets
+
+    Widths of the parts that two applications share, iPadOS 15 to 18; c is compact, r regular. Safe areas are those of the whole screen. From
+    26 on windows have any size.
+
+    | points | held | one third | half | two thirds | source |
+    | --- | --- | --- | --- | --- | --- |
+    \(lines(splits))
+
+    ## Sources
+
+    | mark | source | how the numbers came about |
+    | --- | --- | --- |
+    \(lines(Device.Source.all.map { "| \($0.mark) | \($0.title) | \($0.evidence) |" }))
+
+    Sizes, scales and size classes of whole screens are from A, except for 834 x 1112, 834 x 1210 and 1032 x 1376 (H and C). The
+    pixels of the mini phones are those of Apple's data sheets; A gives points times scale. Versions of iOS are from Apple's lists of
+    supported devices.
+
+    """
+  }
+
+  private static func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+
+  private static func deviceLine(_ device: Device) -> String {
+    let systems = "\(device.firstSystem) to " + (device.lastSystem.map(String.init) ?? "")
+    return "| \(device.name) | \(text(device.portraitSize)) | \(text(device.scale)) | "
+      + "\(text(device.nativeSize)) | \(systems.trimmingCharacters(in: .whitespaces)) |"
+  }
+
+  private static var screens: [String] {
+    var found: [String] = []
+    for device in Device.oneOfEachScreen {
+      // Of those with the screen, one of each design.
+      let same = Device.all.filter { $0.panel.key == device.panel.key }
+      for orientation in [Screen.InterfaceOrientation.portrait, .landscapeRight] {
+        for (version, words) in [(18, "to 18"), (26, "from 26")] {
+          guard
+            let known = same.first(where: {
+              $0.firstSystem <= version && version <= $0.lastSystem ?? .max
+            })
+          else { continue }
+          found.append(
+            line(of: known.metrics(in: orientation, iOS: version), device, orientation, words))
+        }
+        if same.allSatisfy({ $0.lastSystem ?? .max < 18 }) {
+          let last = same.compactMap(\.lastSystem).max() ?? 15
+          let metrics = same.last.map { $0.metrics(in: orientation, iOS: last) }
+          found.append(
+            line(of: metrics ?? device.metrics(in: orientation), device, orientation, "to \(last)"))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func line(
+    of metrics: Device.Metrics, _ device: Device, _ orientation: Screen.InterfaceOrientation,
+    _ systems: String
+  ) -> String {
+    let insets = metrics.safeArea?.value
+    let marks = [
+      metrics.safeArea?.source.mark, metrics.statusBarHeight?.source.mark,
+      metrics.navigationBarHeight?.source.mark, metrics.margin?.source.mark,
+    ].compactMap { $0 }
+    var unique: [String] = []
+    for mark in marks where !unique.contains(mark) { unique.append(mark) }
+    let cells = [
+      text(device.portraitSize), orientation.isLandscape ? "sideways" : "upright", systems,
+      text(insets?.top), text(insets?.left), text(insets?.bottom),
+      text(metrics.statusBarHeight?.value), text(metrics.navigationBarHeight?.value),
+      text(metrics.tabBarHeight?.value), text(metrics.margin?.value),
+      name(metrics.horizontalSizeClass?.value), name(metrics.verticalSizeClass?.value),
+      unique.joined(separator: " "),
+    ]
+    return "| " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
+  }
+
+  private static var splits: [String] {
+    Device.oneOfEachScreen.filter { $0.idiom == .pad }.flatMap { device in
+      [Screen.InterfaceOrientation.portrait, .landscapeRight].map { orientation in
+        let parts = Device.Split.allCases.map { device.metrics(in: orientation, split: $0) }
+        let cells = parts.map { part in
+          part.map {
+            text($0.size.width)
+              + ($0.horizontalSizeClass?.value == .regular ? " r" : " c")
+          } ?? "–"
+        }
+        let mark = parts.lazy.compactMap { $0?.horizontalSizeClass?.source.mark }.first ?? "–"
+        let held = orientation.isLandscape ? "sideways" : "upright"
+        return
+          "| \(text(device.portraitSize)) | \(held) | \(cells.joined(separator: " | ")) | \(mark) |"
+      }
+    }
+  }
+
+  private static func text(_ number: CGFloat?) -> String {
+    number.map { "\(Int($0))" } ?? "–"
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(Int(size.width)) x \(Int(size.height))"
+  }
+
+  private static func name(_ sizeClass: UserInterfaceSizeClass?) -> String {
+    switch sizeClass {
+    case .compact: "compact"
+    case .regular: "regular"
+    case .unspecified, nil: "–"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+public import ViewGeometry
+
+extension ScreenDump {
+  /// The screen that a live tree of views makes, so that it can be asked and audited like one from a file.
+  ///
+  ///     let audit = ScreenDump(of: window).audit()
+  ///
+  /// The root's frame is the screen. A view's role is its class, its type the control that the class derives from, its identifier the
+  /// `accessibilityIdentifier` or else the tag. An element's index is the position of its view among `views(below:)`. Views rotated in space have
+  /// their frames. The format is UIKit's text, whose rules are those of live views.
+  ///
+  /// - Parameters:
+  ///   - root: The topmost view, as a rule a window.
+  ///   - isTarget: Whether a view is meant to be tapped, beside those whose class says so.
+  /// - Complexity: O(views).
+  public init(of root: View, isTarget: (View) -> Bool = { _ in false }) {
+    var names: [ObjectIdentifier: (role: String, type: String)] = [:]
+    var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
+    for (view, parent) in Self.preorder(of: root) {
+      let type = ObjectIdentifier(Swift.type(of: view))
+      let name = names[type] ?? Self.names(of: view)
+      names[type] = name
+      var node = DumpNode()
+      (node.role, node.typeName) = name
+      node.identifier = view.nameInDumps
+      node.rectangle = view.frame
+      if view.bounds.origin != .zero || view.transform != .identity { node.bounds = view.bounds }
+      node.transform = view.transform
+      node.alpha = Double(view.alpha)
+      node.line = builder.count + 1
+      if view.isHidden { node.flags.insert(.hidden) }
+      if !view.isUserInteractionEnabled { node.flags.insert(.inert) }
+      if view.clipsToBounds { node.flags.insert(.clips) }
+      if view is ScrollView { node.flags.insert(.scrollable) }
+      if view is Window { node.flags.insert(.window) }
+      if isTarget(view) { node.flags.insert(.clickable) }
+      builder.addInParent(node, in: parent)
+    }
+    self.init(
+      builder, format: .uiKit, unit: .points, rules: DumpRules(touch: .uiKit, rounding: 0.001))
+  }
+
+  /// The root and all views in it, each before its subviews, those back to front: the order of the elements of a dump.
+  ///
+  /// - Complexity: O(views).
+  public static func views(below root: View) -> [View] { preorder(of: root).map(\.view) }
+
+  /// The same views, each with the position of its superview.
+  package static func preorder(of root: View) -> [(view: View, parent: Int?)] {
+    var found: [(view: View, parent: Int?)] = []
+    var pending: [(view: View, parent: Int?)] = [(root, nil)]
+    while let (view, parent) = pending.popLast() {
+      for subview in view.subviews.reversed() { pending.append((subview, found.count)) }
+      found.append((view, parent))
+    }
+    return found
+  }
+
+  /// The name of a view's class, and that of the class above it that is a control; of none its own.
+  private static func names(of view: View) -> (role: String, type: String) {
+    var mirror: Mirror? = Mirror(reflecting: view)
+    var names: [String] = []
+    while let current = mirror, current.subjectType != View.self {
+      names.append(String(describing: current.subjectType))
+      mirror = current.superclassMirror
+    }
+    let role = names.first ?? "View"
+    return (role, names.first(where: isControlName) ?? role)
+  }
+}
+
+extension View {
+  /// The name by which reports list the view: its `accessibilityIdentifier`, or a tag other than 0.
+  package final var nameInDumps: String? {
+    accessibilityIdentifier ?? (tag == 0 ? nil : "\(tag)")
+  }
+}

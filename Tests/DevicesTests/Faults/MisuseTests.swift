@@ -1,0 +1,45 @@
+import DeviceLayouts
+import Devices
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Something a program must not do, and the sentence it is stopped with.
+struct Misuse: Sendable {
+  let sentence: String
+  let act: @Sendable () -> Void
+
+  init(_ sentence: String, _ act: @escaping @Sendable () -> Void) {
+    self.sentence = sentence
+    self.act = act
+  }
+
+  static let all: [Misuse] = [
+    Misuse("iPhone 14 has no split of half in this orientation.") {
+      _ = Device.iPhone14.makeWindow(split: .half)
+    },
+    Misuse("iPad Air 2 has no split of half in this orientation.") {
+      _ = LayoutReport(on: [LayoutSetting(.iPadAir2, split: .half)]) { View() }
+    },
+    Misuse("A picture needs at least 1 column, not 0.") {
+      _ = LayoutReport(on: []) { View() }.picture(columns: 0)
+    },
+  ]
+}
+
+@Suite struct MisuseTests {
+  #if compiler(>=6.3)
+    @Test(arguments: Misuse.all.indices)
+    func `misuse is told in a sentence`(_ number: Int) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [number] in
+        Misuse.all[number].act()
+      }
+
+      expectMessage(Misuse.all[number].sentence, in: result)
+    }
+  #endif
+}
