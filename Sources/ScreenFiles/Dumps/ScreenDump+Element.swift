@@ -33,6 +33,14 @@ extension ScreenDump {
     let lineNumber: Int32
     let extra: ElementExtra?
 
+    /// The same element with further flags.
+    func adding(_ further: Flags) -> Element {
+      Element(
+        role: role, typeName: typeName, name: name, identifier: identifier, frame: frame,
+        frameInParent: frameInParent, flags: flags.union(further), place: place,
+        parentPlace: parentPlace, lineNumber: lineNumber, extra: extra)
+    }
+
     /// Whether it can't be seen by what the dump tells: hidden or transparent itself or, where the tool means that, above.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
     /// Whether the dump has usable numbers for its rectangle.

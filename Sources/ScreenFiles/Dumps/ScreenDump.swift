@@ -7,7 +7,7 @@ import ViewGeometry
 ///     let seen = dump.frontmost(at: CGPoint(x: 40, y: 300))
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
-/// Fifteen formats are read (``Format``), each by the rules of the tool that writes it. All numbers are in the unit that ``unit``
+/// Twenty-one formats are read (``Format``), each by the rules of the tool that writes it. All numbers are in the unit that ``unit``
 /// names, y down, from the top left corner of the screen; rectangles are half-open.
 ///
 /// Nothing in a file is trusted. A file that is cut, malformed or wrongly encoded gives one ``ScreenDumpError`` and no half of a
@@ -121,5 +121,35 @@ extension ScreenDump {
     case flutterSemantics = "flutter-semantics"
     /// The text of Jetpack Compose's `printToLog`.
     case compose
+    /// The text of Flutter's `debugDumpRenderTree`.
+    case flutterRender = "flutter-render"
+    /// The table of `maestro hierarchy --compact`.
+    case maestroCompact = "maestro-compact"
+    /// The text that Kotlin makes of Maestro's tree, as its logs have it.
+    case maestroText = "maestro-text"
+    /// The XML of Detox's `generateViewHierarchyXml`.
+    case detox
+    /// The JSON that tools give to agents: droidrun, agent-device, mobile-mcp.
+    case agent
+    /// Android's `AccessibilityNodeInfo` as text, an element a line.
+    case accessibility = "android-accessibility"
+
+    /// Whether lines and their indentation make the tree.
+    var isOutline: Bool {
+      switch self {
+      case .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,
+        .accessibility, .maestroCompact:
+        true
+      default: false
+      }
+    }
+
+    /// Whether it is XML, in which texts have references of their own.
+    var isXML: Bool {
+      switch self {
+      case .webDriverAgentXML, .uiAutomator, .windowsUIA, .detox: true
+      default: false
+      }
+    }
   }
 }

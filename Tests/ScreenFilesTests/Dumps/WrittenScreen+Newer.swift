@@ -41,7 +41,7 @@ extension WrittenScreen {
   }
 
   /// Where an element begins in its parent, in quarters.
-  private func corner(_ place: Int) -> (x: Int, y: Int) {
+  func corner(_ place: Int) -> (x: Int, y: Int) {
     let (box, parent) = (elements[place].quarters, elements[place].parent)
     guard parent >= 0 else { return (0, 0) }
     return (box[0] - elements[parent].quarters[0], box[1] - elements[parent].quarters[1])

@@ -74,10 +74,12 @@ extension WrittenScreen {
     switch format {
     case .uiKit, .idb, .sentry, .domSnapshot, .espresso, .windowsUIA, .compose: 0
     // Sums along the parents.
-    case .flutterSemantics: 1e-6
+    case .flutterSemantics, .flutterRender: 1e-6
     // Origin and size are rounded to one digit each; a little more for the sum.
     case .xcuiTest: 0.1 + 1e-9
-    case .webDriverAgentXML, .webDriverAgentJSON, .uiAutomator, .maestro, .dumpsys, .harmony: 1
+    case .webDriverAgentXML, .webDriverAgentJSON, .uiAutomator, .maestro, .dumpsys, .harmony,
+      .maestroCompact, .maestroText, .detox, .agent, .accessibility:
+      1
     }
   }
 
@@ -112,6 +114,14 @@ extension WrittenScreen {
     case .windowsUIA: nested(open: windowsUIA, close: { _ in "</Pane>" })
     case .flutterSemantics: lines { place, depth in flutter(place, depth) }
     case .compose: lines { place, depth in compose(place, depth) }
+    case .flutterRender: lines { place, depth in flutterRender(place, depth) }
+    case .maestroCompact: maestroCompact
+    case .maestroText: maestroText
+    case .detox:
+      "<ViewHierarchy density=\"2.0\">" + nested(open: detox, close: { _ in "</View>" })
+        + "</ViewHierarchy>"
+    case .agent: "{\"a11y_tree\": [" + json(agent) + "], \"phone_state\": {}}"
+    case .accessibility: lines { place, depth in accessibility(place, depth) }
     }
   }
 
@@ -146,7 +156,7 @@ extension WrittenScreen {
   }
 
   /// Left, top, right and bottom, cut to whole units.
-  private func edges(_ place: Int) -> [Int] {
+  func edges(_ place: Int) -> [Int] {
     let box = elements[place].quarters
     return [box[0] / 4, box[1] / 4, (box[0] + box[2]) / 4, (box[1] + box[3]) / 4]
   }
@@ -204,7 +214,7 @@ extension WrittenScreen {
       }, close: { _ in "]}" })
   }
 
-  private func nested(open: (Int) -> String, close: (Int) -> String) -> String {
+  func nested(open: (Int) -> String, close: (Int) -> String) -> String {
     var text = ""
     var way: [Int] = []
     for (place, element) in elements.enumerated() {

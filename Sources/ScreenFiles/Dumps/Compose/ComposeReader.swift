@@ -7,21 +7,27 @@ enum ComposeReader {
   static let mark = "Node #"
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let outline = try OutlineText(text, mark: mark, sign: " at (l=")
+    let outline = try OutlineText(text, sign: " at (l=", attribute: " = ") {
+      OutlineText.start(of: mark, on: $0)
+    }
     var builder = DumpBuilder(hidesInside: false)
     let heading = outline.before.filter { !$0.hasPrefix("Printing with useUnmergedTree") }
     builder.foundOther(heading.count)
-    var above: [(column: Int, index: Int)] = []
+    var levels = OutlineLevels()
     for (place, node) in outline.nodes.enumerated() {
       if place > 0, node.column == outline.nodes[0].column {
         builder.remark(.skipped, "another screen after the first", line: node.line)
         break
       }
       let element = try element(node, builder.count)
+      let parent = try levels.parent(at: node.column, line: node.line, after: builder.count)
+      if levels.isMisfit { builder.noteMisfit(line: node.line) }
+      builder.noteFirst(isInside: node.isDrawn, line: node.line)
       builder.foundOther(node.lines.count(where: isStrange))
-      while let last = above.last, last.column >= node.column { above.removeLast() }
-      above.append((node.column, builder.addOnScreen(element, in: above.last?.index)))
+      levels.add(builder.addOnScreen(element, in: parent), at: node.column)
     }
+    for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
+    try builder.noteEnd(of: outline, quote: "'", text)
     return ScreenDump(
       builder, format: .compose, unit: .pixels, rules: DumpRules(touch: .clickable, rounding: 0.001)
     )

@@ -7,7 +7,7 @@ import Foundation
 /// How deep a view lies is told by its indentation. Rectangles are in the parent, before translation and scroll.
 struct DumpsysReader {
   private var builder = DumpBuilder(hidesInside: true)
-  private var above: [(indentation: Int, index: Int)] = []
+  private var levels = OutlineLevels()
   private var strings = StringTable()
   private let text: DumpText
   /// The names and identities of the roots.
@@ -46,6 +46,9 @@ struct DumpsysReader {
   private enum Line {
     case view(DumpNode, indentation: Int)
     case other
+    case blank
+    /// It begins as a view's and ends before it.
+    case broken
     /// It begins as a view's and ends with the text.
     case cut
   }
@@ -54,13 +57,13 @@ struct DumpsysReader {
     builder.reserve(text.bytes.count / 100)
     var cursor = ByteCursor(text.bytes)
     var line = 1
-    var isInBlock = false
+    // How many views there were before those that lie together here.
+    var block = 0
     while !cursor.isAtEnd {
       switch readLine(&cursor, line: line) {
       case .view(let node, let indentation):
-        isInBlock = true
-        while let last = above.last, last.indentation >= indentation { above.removeLast() }
-        if above.isEmpty {
+        let parent = try levels.parent(at: indentation, line: line, after: builder.count)
+        if parent == nil {
           guard beginsRoot(cursor.offset) else {
             builder.remark(.skipped, "another screen after the first", line: line)
             return
@@ -69,17 +72,34 @@ struct DumpsysReader {
             builder.remark(.guessed, "a window that isn't shown, of a stopped activity", line: line)
           }
         }
-        above.append((indentation, builder.addInParent(node, in: above.last?.index)))
+        // What lies together has one view around it.
+        guard parent != nil || builder.count == block else {
+          throw ScreenDumpError(
+            .unread(OutlineLevels.lostIndentation), line: line, column: 1,
+            elementsBefore: builder.count)
+        }
+        if levels.isMisfit { builder.noteMisfit(line: line) }
+        levels.add(builder.addInParent(node, in: parent), at: indentation)
         try demandNoView(behind: cursor, line)
+      case .blank: break
       case .other:
         if !isHeading(cursor) { builder.foundOther() }
         try demandNoView(behind: cursor, line)
+        builder.noteLeftOut(content(of: cursor), line: line)
         // Views lie together; the next ones are another activity's.
-        if isInBlock { above.removeAll() }
-        isInBlock = false
+        if builder.count > block { levels.removeAll() }
+        block = builder.count
+      case .broken:
+        throw ScreenDumpError(
+          .unread("a view goes on in the next line"), line: line, column: 1,
+          elementsBefore: builder.count)
       case .cut: throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
       cursor.skipLine()
+      if cursor.isAtEnd, builder.count > block {
+        builder.remark(
+          .ambiguous, "the text ends in a line of the tree, which may go on", line: line)
+      }
       cursor.offset += 1
       line += 1
     }
@@ -96,12 +116,17 @@ struct DumpsysReader {
 
   /// Whether a line is blank, or a heading that Android writes.
   private func isHeading(_ cursor: ByteCursor) -> Bool {
-    let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
-    let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    let content = (cursor.bytes[start..<cursor.offset] + rest).drop(while: \.isSpace)
+    let content = content(of: cursor)
     return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
       || content.starts(with: "TASK ".utf8) || content.starts(with: "ACTIVITY ".utf8)
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
+  }
+
+  /// The line of a cursor without the spaces before it.
+  private func content(of cursor: ByteCursor) -> ArraySlice<UInt8> {
+    let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
+    let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return (cursor.bytes[start..<cursor.offset] + rest).drop(while: \.isSpace)
   }
 
   /// - Throws: An error if a view stands on the rest of a line, where its depth isn't told.
@@ -140,6 +165,8 @@ struct DumpsysReader {
     guard !type.isEmpty, cursor.bytes[begin] < 0x80, cursor.skip(.openBrace) else {
       let isCut = !type.isEmpty && cursor.isAtEnd && indentation > 0 && builder.count > 0
       cursor.offset = begin
+      if cursor.isAtEnd, builder.count > 0, cursor.offset > start { return .cut }
+      if cursor.byte == .newline { return .blank }
       return isCut ? .cut : .other
     }
     guard let flags = readFlags(&cursor), let rectangle = readEdges(&cursor) else {
@@ -154,7 +181,7 @@ struct DumpsysReader {
     node.flags = flags
     node.rectangle = rectangle
     while cursor.byte != .closeBrace {
-      if cursor.byte == .newline { return .other }
+      if cursor.byte == .newline { return .broken }
       if cursor.isAtEnd { return .cut }
       if cursor.skip(" #") { node.identifier = readName(&cursor) } else { cursor.offset += 1 }
     }

@@ -8,7 +8,7 @@ import Foundation
 struct EspressoReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: true)
-  private var above: [(depth: Int, index: Int)] = []
+  private var levels = OutlineLevels()
   private var strings = StringTable()
   /// The first root.
   private var first: ArraySlice<UInt8>?
@@ -68,8 +68,10 @@ struct EspressoReader {
         first = first ?? root
       }
       try demandOne(in: line.lowerBound..<lines[end].upperBound, line: place + 1)
-      while let last = above.last, last.depth >= depth { above.removeLast() }
-      above.append((depth, builder.addInParent(node, in: above.last?.index)))
+      let parent = try levels.parent(at: depth, line: place + 1, after: builder.count)
+      if levels.isMisfit { builder.noteMisfit(line: place + 1) }
+      builder.noteFirst(isInside: depth > 0, line: place + 1)
+      levels.add(builder.addInParent(node, in: parent), at: depth)
       place = end + 1
     }
   }
@@ -105,6 +107,7 @@ struct EspressoReader {
     let content = text.bytes[line].filter { !$0.isSpace && $0 != UInt8(ascii: "|") }
     guard !content.isEmpty else { return }
     try demandNone(in: line, line: number)
+    if !isBefore { builder.noteLeftOut(content, line: number) }
     // Before the views stands what failed, and behind them where.
     let isOwn = isBefore || content.starts(with: "at".utf8) || content.starts(with: "...".utf8)
     if !isOwn || isPrefixed(line) { builder.foundOther() }
@@ -179,20 +182,24 @@ struct EspressoReader {
           String(decoding: text.bytes[offset..<equals], as: UTF8.self),
           String(decoding: value, as: UTF8.self)
         ))
-      offset = next + 2
+      offset = next + 1
+      while offset < end, text.bytes[offset].isSpace { offset += 1 }
     }
     return found
   }
 
   /// Whether a comma, a space and a key of small letters and dashes stand at an offset.
   private func isKey(at offset: Int, before end: Int) -> Bool {
-    guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1] == .space else {
+    guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1].isSpace else {
       return false
     }
-    var next = offset + 2
+    // Where lines were broken between words a newline stands for the space, or beside it.
+    var next = offset + 1
+    while next < end, text.bytes[next].isSpace { next += 1 }
+    let start = next
     while next < end {
       let byte = text.bytes[next]
-      if byte == UInt8(ascii: "=") { return next > offset + 2 }
+      if byte == UInt8(ascii: "=") { return next > start }
       guard byte &- 0x61 < 26 || byte == UInt8(ascii: "-") else { return false }
       next += 1
     }

@@ -7,6 +7,7 @@ import ViewGeometry
 /// it in logical ones; all are given in logical pixels here.
 struct FlutterSemanticsReader {
   static let mark = "SemanticsNode#"
+  private static let sign = "Rect.fromLTRB("
 
   private var builder = DumpBuilder(hidesInside: false)
   /// For each element the map from its coordinates to the root's.
@@ -14,7 +15,10 @@ struct FlutterSemanticsReader {
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = FlutterSemanticsReader()
-    try reader.read(OutlineText(text, mark: mark, sign: "Rect.fromLTRB("))
+    let outline = try OutlineText(text, sign: sign, attribute: sign) {
+      OutlineText.start(of: mark, on: $0)
+    }
+    try reader.read(outline, text)
     return ScreenDump(
       reader.builder, format: .flutterSemantics, unit: .logicalPixels,
       rules: DumpRules(touch: .clickable, rounding: 0.1))
@@ -22,21 +26,24 @@ struct FlutterSemanticsReader {
 
   private init() {}
 
-  private mutating func read(_ outline: OutlineText) throws(ScreenDumpError) {
+  private mutating func read(_ outline: OutlineText, _ text: DumpText) throws(ScreenDumpError) {
     builder.foundOther(outline.before.count)
     let scale = Self.scale(of: outline.nodes)
     if scale != 1 {
       builder.remark(
         .guessed, "the root is in physical pixels, \(String(format: "%g", scale)) to a logical one")
     }
-    var above: [(column: Int, index: Int)] = []
+    for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
+    try builder.noteEnd(of: outline, quote: "\"", text)
+    var levels = OutlineLevels()
     for (place, node) in outline.nodes.enumerated() {
       if place > 0, node.column <= outline.nodes[0].column {
         builder.remark(.skipped, "another screen after the first", line: node.line)
         return
       }
-      while let last = above.last, last.column >= node.column { above.removeLast() }
-      let parent = above.last?.index
+      let parent = try levels.parent(at: node.column, line: node.line, after: builder.count)
+      if levels.isMisfit { builder.noteMisfit(line: node.line) }
+      builder.noteFirst(isInside: node.isDrawn, line: node.line)
       var (element, shape) = (try element(node), try shape(of: node))
       // Its own scale is printed with one digit; that of the two rectangles has more.
       if place == 1, scale != 1 {
@@ -46,7 +53,7 @@ struct FlutterSemanticsReader {
       let down = CGAffineTransform(scaleX: CGFloat(1 / scale), y: CGFloat(1 / scale))
       element.rectangle = shape.rectangle.map { $0.applying(map.concatenating(down)) }
       maps.append(map.isUsable ? map : .identity)
-      above.append((node.column, builder.addOnScreen(element, in: parent)))
+      levels.add(builder.addOnScreen(element, in: parent), at: node.column)
     }
   }
 
@@ -120,6 +127,10 @@ struct FlutterSemanticsReader {
     for line in Self.joined(node.lines.dropFirst()) {
       if line == "invisible" { element.flags.insert(.hidden) }
       guard let colon = line.range(of: ": ") else { continue }
+      // A key is words; what a log wrote before it isn't.
+      if line[..<colon.lowerBound].contains(where: { "[]@#|".contains($0) }) {
+        builder.foundOther()
+      }
       let value = String(line[colon.upperBound...])
       switch line[..<colon.lowerBound] {
       case "label":

@@ -3,22 +3,47 @@ import Foundation
 /// Reads the output of `maestro hierarchy`: some lines of text, then one JSON tree.
 ///
 /// Attributes are texts. Rectangles are on the screen, cut towards zero: points on iOS, pixels on Android. The root never answers for a
-/// point. On Android white space between tags became nodes; they are elements without a rectangle.
+/// point. On Android white space between tags became nodes; they are elements without a rectangle. The form for agents has short names
+/// (`b` for the bounds, `c` for the children) and leaves out what holds nothing.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
-    guard let root = document.root.firstObject(where: { $0["attributes"]?.isObject == true }) else {
+    let isFull = { (object: JSONValue) in object["attributes"]?.isObject == true }
+    if let root = document.root.firstObject(where: isFull) {
+      return try read([root], children: "children", document, text) { object, key in
+        object["attributes"]?[key]?.attribute
+      }
+    }
+    let isShort = { (object: JSONValue) in RectangleText.bounds(object["b"]?.text) != nil }
+    guard let first = document.root.firstList(where: isShort) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
+    return try read(first, children: "c", document, text) { object, key in
+      object[shortName(of: key)]?.attribute
+    }
+  }
+
+  private static func read(
+    _ first: [JSONValue], children: StaticString, _ document: JSONDocument, _ text: DumpText,
+    value: (JSONValue, StaticString) -> String?
+  ) throws(ScreenDumpError) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)
     try builder.noteRest(around: document, of: text, hasHeading: true)
     var isAndroid = false
-    JSONValue.forEachElement(from: [root], children: "children") { object, parent in
-      var node = node(object)
-      if parent == nil { node.flags.insert(.silent) }
+    let isFull = children.utf8CodeUnitCount > 1
+    JSONValue.forEachElement(from: first, children: children) { object, parent in
+      let node = node(line: object.line, isRoot: parent == nil && isFull) { value(object, $0) }
       if object["clickable"] != nil || !node.typeName.isEmpty { isAndroid = true }
       return builder.addOnScreen(node, in: parent)
     }
+    return dump(builder, .maestro, isAndroid: isAndroid)
+  }
+
+  /// The dump of elements, of whichever form they were.
+  static func dump(
+    _ builder: DumpBuilder, _ format: ScreenDump.Format, isAndroid: Bool
+  ) -> ScreenDump {
+    var builder = builder
     if isAndroid {
       builder.remark(
         .guessed,
@@ -29,31 +54,53 @@ enum MaestroReader {
       builder.remark(.skipped, "\(unplaced) nodes without a rectangle hold nothing but others")
     }
     return ScreenDump(
-      builder, format: .maestro, unit: isAndroid ? .pixels : .points,
+      builder, format: format, unit: isAndroid ? .pixels : .points,
       rules: DumpRules(
         touch: isAndroid ? .clickable : .frontmost, rounding: 1, hasWindows: isAndroid))
   }
 
-  private static func node(_ object: JSONValue) -> DumpNode {
+  /// An element by its attributes, whose names are those of the whole form.
+  static func node(
+    line: Int, isRoot: Bool, attribute: (StaticString) -> String?
+  ) -> DumpNode {
     var node = DumpNode()
-    node.line = object.line
-    guard let attributes = object["attributes"], attributes.isObject else { return node }
-    node.typeName = attributes["class"]?.text ?? ""
+    node.line = line
+    if isRoot { node.flags.insert(.silent) }
+    func text(_ key: StaticString) -> String? { attribute(key)?.unlessEmpty }
+    node.typeName = text("class") ?? ""
     node.role = node.typeName.lastComponent
     node.name =
-      attributes["text"]?.text ?? attributes["accessibilityText"]?.text
-      ?? attributes["hintText"]?.text ?? attributes["title"]?.text
-    node.identifier = attributes["resource-id"]?.text
-    node.rectangle = RectangleText.bounds(attributes["bounds"]?.text)
-    if attributes["enabled"]?.flag == false { node.flags.insert(.disabled) }
-    if attributes["clickable"]?.flag == true { node.flags.insert(.clickable) }
-    if attributes["scrollable"]?.flag == true { node.flags.insert(.scrollable) }
-    if attributes["focused"]?.flag == true { node.flags.insert(.focused) }
-    if attributes["selected"]?.flag == true
-      || attributes["checked"]?.flag == true
-    {
+      text("text") ?? text("accessibilityText") ?? text("hintText") ?? text("title")
+      ?? text("value")
+    node.identifier = text("resource-id")
+    node.rectangle = RectangleText.bounds(attribute("bounds"))
+    if attribute("enabled") == "false" { node.flags.insert(.disabled) }
+    if attribute("clickable") == "true" { node.flags.insert(.clickable) }
+    if attribute("scrollable") == "true" { node.flags.insert(.scrollable) }
+    if attribute("focused") == "true" { node.flags.insert(.focused) }
+    if attribute("selected") == "true" || attribute("checked") == "true" {
       node.flags.insert(.selected)
     }
     return node
   }
+
+  /// The name that the form for agents has for an attribute.
+  private static func shortName(of key: StaticString) -> StaticString {
+    switch "\(key)" {
+    case "bounds": "b"
+    case "text": "txt"
+    case "accessibilityText": "a11y"
+    case "hintText": "hint"
+    case "resource-id": "rid"
+    case "class": "cls"
+    case "value": "val"
+    case "scrollable": "scroll"
+    default: key
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as an attribute is written: a text, or the word of a flag.
+  fileprivate var attribute: String? { isText ? text : flag.map { $0 ? "true" : "false" } }
 }

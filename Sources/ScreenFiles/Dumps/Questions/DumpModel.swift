@@ -169,7 +169,7 @@ extension DumpRules {
     switch touch {
     case .clickable:
       !element.isHidden && !element.flags.isDisjoint(with: .takesClicks)
-        && !element.flags.contains(.inert)
+        && element.flags.isDisjoint(with: .untouched)
     case .webPage: element.flags.isDisjoint(with: [.hidden, .inert])
     case .uiKit, .frontmost: !element.isHidden && element.flags.isDisjoint(with: [.inert, .silent])
     }

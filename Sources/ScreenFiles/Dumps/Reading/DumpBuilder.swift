@@ -158,6 +158,11 @@ struct DumpBuilder {
     return index
   }
 
+  /// Sets a flag of an element that is told behind those in it.
+  mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
+    elements[element] = elements[element].adding(flags)
+  }
+
   /// Notes that the text holds something beside the screen.
   mutating func foundOther(_ count: Int = 1) { others += count }
 

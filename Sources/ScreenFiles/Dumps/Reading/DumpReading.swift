@@ -15,6 +15,9 @@ struct DumpReading {
     }
     let dump = try read(format)
     guard !dump.elements.isEmpty else { throw text.error(.noElements, at: 0, after: 0) }
+    if dump.format.isOutline, let line = CutMarks.line(in: text) {
+      throw ScreenDumpError(.cut, line: line, column: 1, elementsBefore: dump.elements.count)
+    }
     if self.format == nil { try demandRectangles(of: dump) }
     return dump
   }
@@ -25,6 +28,7 @@ struct DumpReading {
   private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {
     let keys: [ScreenDump.Format: String] = [
       .idb: "frame", .webDriverAgentJSON: "rect", .maestro: "bounds", .harmony: "bounds",
+      .agent: "rectangle", .maestroCompact: "bounds", .maestroText: "bounds", .detox: "size",
     ]
     guard let key = keys[dump.format], !dump.elements.contains(where: \.hasFrame) else { return }
     let count = dump.elements.count
@@ -52,6 +56,12 @@ struct DumpReading {
     case .windowsUIA: try WindowsUIAReader.read(text)
     case .flutterSemantics: try FlutterSemanticsReader.read(text)
     case .compose: try ComposeReader.read(text)
+    case .flutterRender: try FlutterRenderReader.read(text)
+    case .maestroCompact: try MaestroCompactReader.read(text)
+    case .maestroText: try MaestroTextReader.read(text)
+    case .detox: try DetoxReader.read(text)
+    case .agent: try AgentReader.read(text)
+    case .accessibility: try AccessibilityReader.read(text)
     }
   }
 }

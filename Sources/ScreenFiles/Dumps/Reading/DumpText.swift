@@ -21,7 +21,8 @@ struct DumpText {
     guard !data.isEmpty else { throw ScreenDumpError(.empty) }
     var (bytes, remarks) = ([UInt8](data), [ScreenDump.Remark]())
     func note(_ text: String) { remarks.append(.init(kind: .recovered, text: text, line: nil)) }
-    if Inflation.isGzip(bytes) {
+    // Twice at most: there is data that holds itself.
+    for _ in 0..<2 where Inflation.isGzip(bytes) {
       bytes = try Self.inflated(bytes)
       note("the file was compressed by gzip")
     }

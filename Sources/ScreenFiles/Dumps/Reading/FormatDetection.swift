@@ -19,10 +19,14 @@ struct FormatDetection {
   private static func format(of bytes: [UInt8]) -> ScreenDump.Format? {
     if let tag = ScreenTags.first(in: bytes) {
       // In a JSON text the source may stand as one string.
-      let isInJSON = JSONDocument.start(in: bytes).map { $0 < tag.offset } ?? false
+      let isInJSON =
+        JSONDocument.start(in: bytes).map { $0 < tag.offset && JSONStarts.isStart(bytes, at: $0) }
+        ?? false
       return isInJSON && tag.format == .webDriverAgentXML ? .webDriverAgentJSON : tag.format
     }
     if contains("Element subtree:", in: bytes) { return .xcuiTest }
+    if contains(MaestroCompactReader.heading, in: bytes) { return .maestroCompact }
+    if contains(MaestroTextReader.mark, in: bytes) { return .maestroText }
     if let format = JSONStarts.first(in: bytes)?.format { return format }
     if UIKitReader.hasView(in: bytes) { return .uiKit }
     if EspressoReader.hasView(in: bytes) { return .espresso }
@@ -30,6 +34,8 @@ struct FormatDetection {
     if contains("SemanticsNode#", in: bytes), contains("Rect.fromLTRB(", in: bytes) {
       return .flutterSemantics
     }
+    if FlutterRenderReader.hasObject(in: bytes) { return .flutterRender }
+    if AccessibilityReader.hasNode(in: bytes) { return .accessibility }
     if DumpsysReader.hasView(in: bytes) { return .dumpsys }
     return XCUITestReader.hasElement(in: bytes) ? .xcuiTest : nil
   }
@@ -39,6 +45,17 @@ struct FormatDetection {
     if keys.contains("rendering_system") { return .sentry }
     if keys.contains("documents"), keys.contains("nodes") || keys.contains("documentURL") {
       return .domSnapshot
+    }
+    if keys.contains("a11y_tree") || keys.contains("boundsInScreen") || keys.contains("coordinates")
+      || keys.contains("className") && keys.contains("bounds")
+      || keys.contains("nodes") && keys.contains("rect")
+    {
+      return .agent
+    }
+    if keys.contains("elements") && keys.contains("b") && keys.contains("c")
+      || keys.contains("ui_schema")
+    {
+      return .maestro
     }
     if keys.contains("attributes"), keys.contains("children") || keys.contains("bounds") {
       let isHarmony =
@@ -63,7 +80,7 @@ struct FormatDetection {
   static func contains(_ mark: StaticString, in bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee
-    while let next = bytes[cursor.offset...].firstIndex(of: first) {
+    while let next = bytes.firstOffset(of: first, from: cursor.offset) {
       cursor.offset = next
       if cursor.starts(with: mark) { return true }
       cursor.offset += 1

@@ -31,6 +31,11 @@ final class JSONDocument: Sendable {
     range = start..<reader.offset
   }
 
+  /// The document that a reader found in a range of bytes.
+  init(_ bytes: [UInt8], range: Range<Int>, _ nodes: [JSONReader.Node]) {
+    (self.bytes, self.range, self.nodes) = (bytes, range, nodes)
+  }
+
   /// The outermost value.
   var root: JSONValue { JSONValue(document: self, place: 0) }
 

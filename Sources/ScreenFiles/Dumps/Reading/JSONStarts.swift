@@ -25,7 +25,7 @@ enum JSONStarts {
   }
 
   /// Whether a bracket begins an object with members, or a list of objects.
-  private static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
+  static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
     let isObject = bytes[offset] == .openBrace
     guard isObject || bytes[offset] == .openBracket else { return false }
     var next = offset + 1

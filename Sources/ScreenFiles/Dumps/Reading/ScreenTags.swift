@@ -3,7 +3,7 @@ enum ScreenTags {
   /// The first tag of a known format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var offset = 0
-    while let next = bytes[offset...].firstIndex(of: .less) {
+    while let next = bytes.firstOffset(of: .less, from: offset) {
       if let format = format(ofTagAt: next, in: bytes) { return (next, format) }
       offset = next + 1
     }
@@ -42,6 +42,7 @@ enum ScreenTags {
       9 where cursor.has("hierarchy", at: first):
       return .uiAutomator
     case 9 where cursor.has("AppiumAUT", at: first): return .webDriverAgentXML
+    case 13 where cursor.has("ViewHierarchy", at: first): return .detox
     default: break
     }
     if cursor.has("XCUIElementType", at: first) || cursor.has("UIA", at: first) {

@@ -8,6 +8,15 @@ import Foundation
 protocol XMLElementReader {
   /// The element that a tag is, without its line; nil for one that is none.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
+  /// Whether what is hidden hides all inside it.
+  var hidesInside: Bool { get }
+  /// Whether rectangles are in the parent, not on the screen.
+  var isInParent: Bool { get }
+}
+
+extension XMLElementReader {
+  var hidesInside: Bool { false }
+  var isInParent: Bool { false }
 }
 
 /// Reads an XML document: Foundation's parser judges whether it is well formed, and its elements are then taken from the bytes.
@@ -70,7 +79,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
   /// The elements that the first tags are, and for each tag the element that it is or lies in, or -1.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
-    var builder = DumpBuilder(hidesInside: false)
+    var builder = DumpBuilder(hidesInside: reader.hidesInside)
     builder.reserve(count)
     var places: [Int32] = []
     places.reserveCapacity(count)
@@ -82,7 +91,11 @@ struct XMLDumpParser<Reader: XMLElementReader> {
         continue
       }
       node.line = Int(tag.line)
-      places.append(Int32(builder.addOnScreen(node, in: parent < 0 ? nil : Int(parent))))
+      let around = parent < 0 ? nil : Int(parent)
+      places.append(
+        Int32(
+          reader.isInParent
+            ? builder.addInParent(node, in: around) : builder.addOnScreen(node, in: around)))
     }
     return (builder, places)
   }
@@ -112,6 +125,16 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       }
       builder.foundOther()
       builder.remark(.skipped, "text before the screen", line: text.place(of: first).line)
+    }
+    if outline.brokenLine > 0 {
+      // Tools write a break in a value as a reference.
+      builder.foundOther()
+      builder.remark(
+        .ambiguous, "a value goes on in the next line, as where lines were broken",
+        line: Int(outline.brokenLine))
+    }
+    if outline.textLine > 0 {
+      builder.remark(.skipped, "text between the tags of the screen", line: Int(outline.textLine))
     }
     let after = text.bytes[range.upperBound...]
     guard let first = after.firstIndex(where: { !$0.isSpace }) else { return }

@@ -21,6 +21,10 @@ struct XMLOutline {
   /// Whether every tag that opens is closed.
   private(set) var isClosed = false
   private(set) var tags: [Tag] = []
+  /// The line of the first text between tags; 0 where there is none.
+  private(set) var textLine: Int32 = 0
+  /// The line of the first tag in which a value goes on in the next line; 0 where there is none.
+  private(set) var brokenLine: Int32 = 0
 
   private var cursor: ByteCursor
   private var rootStart = 0
@@ -110,38 +114,41 @@ struct XMLOutline {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")
       || cursor.starts(with: "AppiumAUT") || cursor.starts(with: "XCUIElementTypeApplication")
-      || cursor.starts(with: "UIAApplication")
+      || cursor.starts(with: "UIAApplication") || cursor.starts(with: "ViewHierarchy")
       || ScreenTags.format(ofTagAt: offset, in: bytes) == nil
   }
 
   /// Steps to the next bracket; false where there is none.
   private mutating func skipText() -> Bool {
-    let breaks = cursor.bytes.withUnsafeBufferPointer { bytes in
-      var (offset, breaks) = (cursor.offset, Int32(0))
+    let (breaks, hasText) = cursor.bytes.withUnsafeBufferPointer { bytes in
+      var (offset, breaks, hasText) = (cursor.offset, Int32(0), false)
       while offset < bytes.count, bytes[offset] != .less {
         if bytes[offset] == .newline { breaks += 1 }
+        if bytes[offset] > .space { hasText = true }
         offset += 1
       }
       cursor.offset = offset
-      return breaks
+      return (breaks, hasText)
     }
     line += breaks
+    if hasText, textLine == 0 { textLine = line }
     return !cursor.isAtEnd
   }
 
   /// Steps over an opening tag: whether it closes itself; nil where it is cut.
   private mutating func skipTag() -> Bool? {
-    let (end, breaks, closesItself) = Self.end(ofTagAt: cursor.offset, cursor.bytes)
+    let (end, breaks, closesItself, isBroken) = Self.end(ofTagAt: cursor.offset, cursor.bytes)
     cursor.offset = end
+    if isBroken, brokenLine == 0 { brokenLine = line }
     line += breaks
     return closesItself
   }
 
   private static func end(
     ofTagAt start: Int, _ bytes: [UInt8]
-  ) -> (end: Int, breaks: Int32, closesItself: Bool?) {
+  ) -> (end: Int, breaks: Int32, closesItself: Bool?, isBroken: Bool) {
     bytes.withUnsafeBufferPointer { bytes in
-      var (offset, quote, breaks) = (start + 1, UInt8(0), Int32(0))
+      var (offset, quote, breaks, isBroken) = (start + 1, UInt8(0), Int32(0), false)
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
@@ -150,13 +157,16 @@ struct XMLOutline {
         if quote != 0 {
           if byte == quote { quote = 0 }
         } else if byte == .greater {
-          return (offset, breaks, bytes[offset - 2] == .slash)
+          return (offset, breaks, bytes[offset - 2] == .slash, isBroken)
         } else if byte == .doubleQuote || byte == .quote {
           quote = byte
         }
-        if byte == .newline { breaks += 1 }
+        if byte == .newline {
+          breaks += 1
+          if quote != 0 { isBroken = true }
+        }
       }
-      return (offset, breaks, nil)
+      return (offset, breaks, nil, isBroken)
     }
   }
 

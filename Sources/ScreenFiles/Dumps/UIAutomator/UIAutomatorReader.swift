@@ -31,13 +31,17 @@ struct UIAutomatorReader: XMLElementReader {
     where tag.count == wrapper.utf8CodeUnitCount && attributes.has(wrapper, at: tag) { return nil }
     var node = DumpNode()
     var (type, names) = (tag, (text: String?.none, description: String?.none, hint: String?.none))
+    var isElement =
+      attributes.has("node", at: tag) || attributes.bytes[tag].contains(UInt8(ascii: "."))
     while attributes.next() {
       switch attributes.name.count {
-      case 4 where attributes.isNamed("text"): names.text = attributes.text
+      case 4 where attributes.isNamed("text"): (names.text, isElement) = (attributes.text, true)
       case 4 where attributes.isNamed("hint"): names.hint = attributes.text
       case 5 where attributes.isNamed("class"):
         if !attributes.value.isEmpty { type = attributes.value }
-      case 6 where attributes.isNamed("bounds"): node.rectangle = attributes.bounds
+        isElement = true
+      case 6 where attributes.isNamed("bounds"):
+        (node.rectangle, isElement) = (attributes.bounds, true)
       case 7 where attributes.isNamed("enabled"): node.set(.disabled, if: attributes, is: "false")
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 7 where attributes.isNamed("checked"): node.set(.selected, if: attributes, is: "true")
@@ -60,6 +64,8 @@ struct UIAutomatorReader: XMLElementReader {
       default: break
       }
     }
+    // A tag of something else, in which the screen stands.
+    guard isElement else { return nil }
     node.typeName = strings.text(type, of: attributes.bytes)
     let dot = attributes.bytes[type].lastIndex(of: UInt8(ascii: "."))
     node.role = strings.text(

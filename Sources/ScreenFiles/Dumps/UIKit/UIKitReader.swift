@@ -58,6 +58,11 @@ struct UIKitReader {
         case .view: add(depth: depth, line: lineNumber)
         case .other:
           builder.foundOther()
+          guard !line.passedView else {
+            throw ScreenDumpError(
+              .unread("a view stands inside another bracket"), line: lineNumber, column: 1,
+              elementsBefore: builder.count)
+          }
           builder.remark(.skipped, "a bracket that holds no view", line: lineNumber)
         case .unclosed:
           throw ScreenDumpError(
@@ -73,6 +78,7 @@ struct UIKitReader {
           return
         }
         builder.remark(.recovered, "several views stand on one line", line: lineNumber)
+        builder.foundOther()
         depth = next
       }
       line.skipRest()

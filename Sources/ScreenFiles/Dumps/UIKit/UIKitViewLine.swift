@@ -23,6 +23,15 @@ struct UIKitViewLine {
   private(set) var lostSize = false
   /// Whether its text stands in other quotes than UIKit's.
   private(set) var hasStrangeText = false
+  /// Whether the bracket read last, which is no view, has one inside.
+  var passedView: Bool {
+    var place = start + 1
+    while place < cursor.offset {
+      if cursor.bytes[place] == .less, isView(place) { return true }
+      place += 1
+    }
+    return false
+  }
   /// Whether its brackets didn't match.
   private(set) var recovered = false
 
@@ -30,6 +39,8 @@ struct UIKitViewLine {
   /// Brackets open around the attributes: one, or two where the superclass's text stands inside.
   private var frame: CGRect?
   private var contentOffset: CGPoint?
+  /// Where the bracket read last begins.
+  private var start = 0
 
   init(_ bytes: [UInt8]) {
     cursor = ByteCursor(bytes)
@@ -87,6 +98,7 @@ struct UIKitViewLine {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
     hasStrangeText = false
+    start = cursor.offset
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
     guard readClass() else { return end(isCut: true) }
@@ -149,7 +161,7 @@ struct UIKitViewLine {
         if angles == 0 { break scan }
         angles -= 1
       case .colon, .semicolon: if angles == 0 { break scan }
-      case .newline: return false
+      case .newline, .doubleQuote, UInt8(ascii: "&"), UInt8(ascii: "="): return false
       case 0: if cursor.isAtEnd { return false }
       default: break
       }

@@ -46,10 +46,22 @@ enum EncodedText {
     return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
   }
 
-  /// `%3C` for a bracket.
+  /// `%3C` for a bracket: first the string in which such a text stands, then the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b"]
-    guard marks.contains(where: { range(of: $0, in: bytes) != nil }) else { return [] }
+    let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
+    guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
+    let whole = withoutPercents(bytes[...])
+    guard let start = bytes[..<mark.lowerBound].lastIndex(of: .doubleQuote),
+      let end = bytes[mark.upperBound...].firstIndex(of: .doubleQuote),
+      !bytes[start..<end].contains(.newline)
+    else { return [whole] }
+    return [withoutPercents(bytes[start + 1..<end]), whole]
+  }
+
+  private static func withoutPercents(_ bytes: ArraySlice<UInt8>) -> TextWrapping.Undone {
+    // Forms write a plus for a space, and nothing else has one then.
+    let isForm = !bytes.contains(.space) && bytes.contains(UInt8(ascii: "+"))
+    let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : Array(bytes)
     var text: [UInt8] = []
     var offset = 0
     while offset < bytes.count {
@@ -61,7 +73,7 @@ enum EncodedText {
         offset += 1
       }
     }
-    return [.init(bytes: repaired(text), remark: "the text was encoded as part of an address")]
+    return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
   }
 
   /// The text in UTF-8, whatever bytes came out.
@@ -79,7 +91,7 @@ enum EncodedText {
   static func range(of mark: StaticString, in bytes: [UInt8]) -> Range<Int>? {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee
-    while let next = bytes[cursor.offset...].firstIndex(of: first) {
+    while let next = bytes.firstOffset(of: first, from: cursor.offset) {
       cursor.offset = next
       if cursor.starts(with: mark) { return next..<next + mark.utf8CodeUnitCount }
       cursor.offset += 1

@@ -115,6 +115,7 @@ enum EscapedText {
       || EncodedText.range(of: "\\\"", in: bytes) != nil
       || EncodedText.range(of: "\\u", in: bytes) != nil
       || EncodedText.range(of: "\\x", in: bytes) != nil
+      || EncodedText.range(of: "\\'", in: bytes) != nil
     guard hasEscape else { return [] }
     return [
       .init(
@@ -145,7 +146,19 @@ enum QuotedStrings {
         if let inside = content(range, of: bytes) { found.append(inside) }
       }
     }
-    return found
+    return areLines(found) ? [] : found
+  }
+
+  /// Whether several strings are a line each, and none of them a document: then they are one text.
+  private static func areLines(_ found: [TextWrapping.Undone]) -> Bool {
+    found.count > 2
+      && found.allSatisfy { string in
+        let first = string.bytes.first { !$0.isSpace }
+        let isDocument =
+          first == .openBrace || first == .openBracket || string.bytes.starts(with: "<hier".utf8)
+          || string.bytes.starts(with: "<?xml".utf8) || string.bytes.starts(with: "<Appium".utf8)
+        return !isDocument && !string.bytes.dropLast().contains(.newline)
+      }
   }
 
   /// Whether what follows a quote may follow a string.

@@ -21,6 +21,7 @@ enum ForeignFile {
     ([0x47, 0x49, 0x46, 0x38], "this is a GIF picture, no dump of a screen"),
     (Array("%PDF-".utf8), "this is a PDF, no dump of a screen"),
     (Array("bplist00".utf8), "this is a binary property list, no dump of a screen"),
+    (Array("{\\rtf".utf8), "this is rich text (RTF): save it as plain text first"),
     (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
   ]
 

@@ -56,7 +56,12 @@ enum HTMLTags {
       offset = tag.end
     }
     guard didChange else { return [] }
-    return [.init(bytes: text, remark: "tags of HTML were left out")]
+    let plain = TextWrapping.Undone(bytes: text, remark: "tags of HTML were left out")
+    // Where no tag of a screen stands among them, all of the text is HTML's.
+    guard !ScreenTags.isAny(in: text[...]), let inner = HTMLEntities.undone(text).first else {
+      return [plain]
+    }
+    return [.init(bytes: inner.bytes, remark: "tags and references of HTML were left out"), plain]
   }
 
   /// Whether a name is one of HTML that no dump has for a tag.

@@ -4,7 +4,9 @@ enum ScreenMarks {
     "<hierarchy", "XCUIElementType", "AppiumAUT", "<UIA", "frame = (", "Element subtree:", "{{",
     "bounds", "AXFrame", "AXLabel", "\"rect\"", "rendering_system", "paintOrders", "View Hierarchy",
     "attributes", "frame", "Rect.fromLTRB", "RuntimeId", "IsOffscreen", "AutomationId", "Node #",
-    "+>", "<node", "0,0-",
+    "+>", "<node", "0,0-", "coordinates", "TreeNode(", "boundsInScreen", "element_num",
+    "parentData",
+    "<ViewHierarchy",
   ]
 
   /// Whether a text may hold a screen, perhaps in a further wrapping.

@@ -1,4 +1,4 @@
-/// Takes out the codes by which terminals set colours and move the cursor.
+/// Takes out the codes by which terminals set colours, move the cursor and print bold by printing twice.
 enum TerminalCodes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var plain: [UInt8] = []
@@ -6,14 +6,16 @@ enum TerminalCodes {
     var offset = 0
     while offset < bytes.count {
       // Most bytes begin no code.
-      guard bytes[offset] == escape || bytes[offset] == .openBracket,
-        let end = endOfCode(in: bytes, at: offset)
-      else {
+      if bytes[offset] == backspace {
+        plain += bytes[copied..<offset]
+        while let last = plain.popLast(), last & 0xC0 == 0x80 {}
+        (offset, copied) = (offset + 1, offset + 1)
+      } else if beginners.contains(bytes[offset]), let end = endOfCode(in: bytes, at: offset) {
+        plain += bytes[copied..<offset]
+        (offset, copied) = (end, end)
+      } else {
         offset += 1
-        continue
       }
-      plain += bytes[copied..<offset]
-      (offset, copied) = (end, end)
     }
     guard copied > 0 else { return [] }
     plain += bytes[copied...]
@@ -21,11 +23,23 @@ enum TerminalCodes {
   }
 
   private static let escape: UInt8 = 0x1B
+  private static let backspace: UInt8 = 0x08
+  private static let beginners: Set<UInt8> = [
+    escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xE2, 0xEF,
+  ]
+  /// The escape as programs write it out, and the two signs that are shown in its place.
+  private static let written: [StaticString] = [
+    "^[", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\e", "\u{241B}", "\u{FFFD}",
+  ]
 
   /// The offset behind a code that begins here; nil where none does.
   private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int? {
     let hasEscape = bytes[start] == escape
     var cursor = ByteCursor(bytes, at: hasEscape ? start + 1 : start)
+    if !hasEscape, let text = written.first(where: { cursor.starts(with: $0) }) {
+      cursor.offset += text.utf8CodeUnitCount
+      guard cursor.byte == .openBracket else { return nil }
+    }
     guard !cursor.isAtEnd else { return start + 1 }
     if cursor.skip(.openBracket) {
       let first = cursor.offset
@@ -46,33 +60,5 @@ enum TerminalCodes {
       return min(cursor.offset + 2, bytes.count)
     }
     return min(cursor.offset + 1, bytes.count)
-  }
-}
-
-/// Puts a newline where lines end in other ways.
-enum LineBreaks {
-  /// Lines that all end in a carriage return and a newline, or in a carriage return alone, have newlines.
-  ///
-  /// Such a file is as usual as one with newlines, so nothing is said of it unless carriage returns stand alone.
-  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    guard let normal = normal(bytes) else { return [] }
-    return [.init(bytes: normal, remark: remark)]
-  }
-
-  static let remark = "lines end in carriage returns"
-
-  /// The text with newlines; nil where it has them already, or mixes both.
-  static func normal(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.contains(.carriageReturn) else { return nil }
-    var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))
-    for byte in bytes {
-      if byte == .newline { newlines += 1 }
-      if before == .carriageReturn { if byte == .newline { paired += 1 } else { alone += 1 } }
-      before = byte
-    }
-    if before == .carriageReturn { alone += 1 }
-    guard newlines == paired, newlines == 0 || alone == 0 else { return nil }
-    return newlines == 0
-      ? bytes.map { $0 == .carriageReturn ? .newline : $0 } : bytes.filter { $0 != .carriageReturn }
   }
 }

@@ -5,9 +5,9 @@ struct TextLines {
   init(_ bytes: [UInt8]) {
     var ranges: [Range<Int>] = []
     var start = 0
-    for (offset, byte) in bytes.enumerated() where byte == .newline {
-      ranges.append(start..<offset)
-      start = offset + 1
+    while let end = bytes.firstOffset(of: .newline, from: start) {
+      ranges.append(start..<end)
+      start = end + 1
     }
     ranges.append(start..<bytes.count)
     self.ranges = ranges
@@ -55,24 +55,5 @@ enum MarkdownFences {
       text.append(.newline)
     }
     return .init(bytes: text, remark: "text around a fence of Markdown was left out")
-  }
-}
-
-/// Joins lines that were broken at the edge of a terminal or at the largest length of a message.
-enum WrappedLines {
-  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    let lines = TextLines(bytes).ranges
-    let longest = lines.map(\.count).max() ?? 0
-    let full = lines.count { $0.count == longest }
-    guard longest >= 40, full >= 2, full * 2 >= lines.count - 1 else {
-      return []
-    }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    for (place, line) in lines.enumerated() {
-      text += bytes[line]
-      if line.count < longest, place + 1 < lines.count { text.append(.newline) }
-    }
-    return [.init(bytes: text, remark: "lines broken at \(longest) bytes were joined")]
   }
 }

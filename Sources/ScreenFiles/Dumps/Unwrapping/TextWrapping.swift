@@ -1,8 +1,9 @@
 /// One way in which dumps are wrapped when they are copied, logged and sent.
 enum TextWrapping: CaseIterable {
-  case terminalCodes, carriageReturns, fence, invisibleCharacters, linePrefixes, quotedStrings
-  case htmlEntities, htmlTags, looseJSON, escapes, typographicQuotes, base64, quotedPrintable
-  case percentEncoding, wrappedLines
+  case terminalCodes, carriageReturns, fence, invisibleCharacters, tabs, linePrefixes
+  case dataSections, stringLines, quotedStrings, htmlEntities, htmlTags, looseJSON, escapes
+  case doubledQuotes, typographicQuotes, base64, quotedPrintable, percentEncoding, wrappedLines
+  case wrappedWords
 
   /// A text without the wrapping, and what was undone in words.
   struct Undone {
@@ -18,7 +19,11 @@ enum TextWrapping: CaseIterable {
     case .terminalCodes: TerminalCodes.undone(bytes)
     case .carriageReturns: LineBreaks.undone(bytes)
     case .fence: MarkdownFences.undone(bytes)
+    case .tabs: TabStops.undone(bytes)
     case .linePrefixes: LinePrefixes.undone(bytes)
+    case .dataSections: DataSections.undone(bytes)
+    case .stringLines: StringLines.undone(bytes)
+    case .doubledQuotes: DoubledQuotes.undone(bytes)
     case .quotedStrings: QuotedStrings.undone(bytes)
     case .htmlEntities: HTMLEntities.undone(bytes)
     case .htmlTags: HTMLTags.undone(bytes)
@@ -30,6 +35,7 @@ enum TextWrapping: CaseIterable {
     case .quotedPrintable: EncodedText.undoneQuotedPrintable(bytes)
     case .percentEncoding: EncodedText.undonePercents(bytes)
     case .wrappedLines: WrappedLines.undone(bytes)
+    case .wrappedWords: WrappedLines.undoneWords(bytes)
     }
   }
 }

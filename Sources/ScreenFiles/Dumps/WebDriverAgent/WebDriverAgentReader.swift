@@ -8,8 +8,9 @@ enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
   static func readXML(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let builder = try XMLDumpParser.parse(text, reader: WebDriverAgentTags())
-    return dump(builder, format: .webDriverAgentXML)
+    let told = ToldHittables()
+    let builder = try XMLDumpParser.parse(text, reader: WebDriverAgentTags(hittable: told))
+    return dump(builder, format: .webDriverAgentXML).comparing(told.answers)
   }
 
   static func readJSON(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -24,10 +25,15 @@ enum WebDriverAgentReader {
     }
     var builder = DumpBuilder(hidesInside: false)
     try builder.noteRest(around: document, of: text)
+    var hittable: [ToldHittable] = []
     JSONValue.forEachElement(from: [first], children: "children") { object, parent in
-      builder.addOnScreen(node(object), in: parent)
+      let element = builder.addOnScreen(node(object), in: parent)
+      if let told = object["hittable"]?.flag ?? object["isHittable"]?.flag {
+        hittable.append(ToldHittable(element: element, isHittable: told))
+      }
+      return element
     }
-    return dump(builder, format: .webDriverAgentJSON)
+    return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
   /// Whether an object has a type and what else elements have.
@@ -66,6 +72,7 @@ enum WebDriverAgentReader {
     } else {
       node.rectangle = RectangleText.braces(members["frame"]?.text)
     }
+    node.rectangle = told(node.rectangle)
     if members["isVisible"]?.flag == false { node.flags.insert(.hidden) }
     if members["isEnabled"]?.flag == false { node.flags.insert(.disabled) }
     if members["isFocused"]?.flag == true { node.flags.insert(.focused) }
@@ -78,6 +85,11 @@ enum WebDriverAgentReader {
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
     else { return nil }
     return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// A rectangle; nil for that of -1 and -1 without a size, which stands for one that is infinite.
+  fileprivate static func told(_ rectangle: CGRect?) -> CGRect? {
+    rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
 
   private static func setType(_ type: String, of node: inout DumpNode) {
@@ -100,7 +112,11 @@ enum WebDriverAgentReader {
 
 /// Reads the tags of the XML.
 private struct WebDriverAgentTags: XMLElementReader {
+  let hittable: ToldHittables
   private var strings = StringTable()
+  private var count = 0
+
+  init(hittable: ToldHittables) { self.hittable = hittable }
 
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
     let tag = attributes.tag
@@ -128,6 +144,9 @@ private struct WebDriverAgentTags: XMLElementReader {
       case 7 where attributes.isNamed("enabled"): node.set(.disabled, if: attributes, is: "false")
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 8 where attributes.isNamed("selected"): node.set(.selected, if: attributes, is: "true")
+      case 8 where attributes.isNamed("hittable"):
+        hittable.answers.append(
+          ToldHittable(element: count, isHittable: attributes.isValue("true")))
       default: break
       }
     }
@@ -136,8 +155,15 @@ private struct WebDriverAgentTags: XMLElementReader {
       name, label: label?.unlessEmpty ?? title?.unlessEmpty, of: &node)
     node.identifier = identifier ?? node.identifier
     if let x, let y, let width, let height {
-      node.rectangle = CGRect(x: x, y: y, width: width, height: height)
+      node.rectangle = WebDriverAgentReader.told(
+        CGRect(x: x, y: y, width: width, height: height))
     }
+    count += 1
     return node
   }
+}
+
+/// What the tags say of being hittable, while they are read.
+private final class ToldHittables {
+  var answers: [ToldHittable] = []
 }

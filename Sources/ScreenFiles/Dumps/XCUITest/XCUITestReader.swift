@@ -11,7 +11,9 @@ import Foundation
 struct XCUITestReader {
   private let text: DumpText
   private var builder = DumpBuilder()
-  private var above: [(indentation: Int, index: Int)] = []
+  private var levels = OutlineLevels()
+  /// Whether the first element of the tree is known to hold all others.
+  private var hasRoot = false
   /// The addresses of the roots.
   private var roots: [ArraySlice<UInt8>] = []
 
@@ -39,6 +41,8 @@ struct XCUITestReader {
     if !scanner.skipToBlock() { scanner = XCUITestScanner(text.bytes) }
     try note(scanner)
     repeat {
+      levels.removeAll()
+      hasRoot = false
       while let element = scanner.next() {
         guard element.isWhole else {
           throw text.error(.cut, at: text.bytes.count, after: builder.count)
@@ -48,7 +52,7 @@ struct XCUITestReader {
           builder.remark(.skipped, "another screen after the first", line: element.node.line)
           return
         }
-        add(element)
+        try add(element)
       }
       try note(scanner)
       if scanner.isAtEnd, text.bytes.last != .newline {
@@ -64,6 +68,9 @@ struct XCUITestReader {
   /// - Throws: An error if one of them has the rectangle of an element.
   private mutating func note(_ scanner: XCUITestScanner) throws(ScreenDumpError) {
     builder.foundOther(scanner.others - builder.others)
+    if let line = scanner.passedLine {
+      builder.remark(.skipped, "lines among the elements that are none", line: line)
+    }
     guard let line = scanner.unreadLine else { return }
     throw ScreenDumpError(
       .unread(
@@ -75,7 +82,9 @@ struct XCUITestReader {
 
   /// Whether an element belongs to the first screen: an application after a tree, or a root that was there, begins the next one.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {
-    guard above.allSatisfy({ $0.indentation >= element.indentation }) else { return true }
+    guard !levels.isInside(element.indentation) else { return true }
+    // Another one at the edge lost its indentation, which is found later.
+    if hasRoot, !element.isRoot, element.node.role != "Application" { return true }
     guard builder.count == 0 || element.node.role != "Application" else { return false }
     guard let address = element.address else { return true }
     if roots.contains(address) { return false }
@@ -83,9 +92,21 @@ struct XCUITestReader {
     return true
   }
 
-  private mutating func add(_ element: XCUITestScanner.Element) {
-    while let last = above.last, last.indentation >= element.indentation { above.removeLast() }
-    let index = builder.addOnScreen(element.node, in: above.last?.index)
-    above.append((element.indentation, index))
+  private mutating func add(_ element: XCUITestScanner.Element) throws(ScreenDumpError) {
+    let (line, role) = (element.node.line, element.node.role)
+    let parent = try levels.parent(at: element.indentation, line: line, after: builder.count)
+    // The root stands at the edge, and all others at two spaces at least.
+    if hasRoot, !element.isRoot, parent == nil || element.indentation == 1 {
+      throw ScreenDumpError(
+        .unread(OutlineLevels.lostIndentation), line: line, column: 1, elementsBefore: builder.count
+      )
+    }
+    if element.isRoot || parent == nil && role == "Application" { hasRoot = true }
+    if levels.isMisfit { builder.noteMisfit(line: line) }
+    if element.node.rectangle == nil, role != "Application" {
+      builder.remark(
+        .ambiguous, "an element has no rectangle, as a line that is cut", line: line)
+    }
+    levels.add(builder.addOnScreen(element.node, in: parent), at: element.indentation)
   }
 }

@@ -7,6 +7,8 @@ struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
     var indentation = 0
+    /// Whether an arrow stands before it.
+    var isRoot = false
     /// What identifies it in its process; nil where it isn't told.
     var address: ArraySlice<UInt8>?
     /// Whether the text goes on to the end of its line, quotes and braces closed.
@@ -18,11 +20,15 @@ struct XCUITestScanner {
   /// The first line that was passed over though it has the rectangle of an element.
   private(set) var unreadLine: Int?
 
+  /// The first line that was passed over behind an element.
+  private(set) var passedLine: Int?
+
   /// Whether a text stands in other quotes than XCUITest's.
   private(set) var hasStrangeText = false
 
   private var cursor: ByteCursor
   private var isBehindBlock = false
+  private var hasElement = false
   private var line = 1
   private var strings = StringTable()
 
@@ -56,13 +62,13 @@ struct XCUITestScanner {
     let bytes = cursor.bytes
     var (count, offset) = (0, range.lowerBound)
     // Breaks of lines that were written as text would have been in a text.
-    while offset + 3 < range.upperBound {
-      if bytes[offset] == .comma, cursor.has(", {{", at: offset) { count += 1 }
-      offset += 1
+    while let brace = bytes.firstOffset(of: .openBrace, in: offset..<range.upperBound) {
+      if brace > range.lowerBound + 1, cursor.has(", {{", at: brace - 2) { count += 1 }
+      offset = brace + 1
     }
     if count > 1 { unreadLine = max(line - 1, 1) }
-    let rest = bytes[min(end, range.upperBound)..<range.upperBound]
-    if rest.contains(.backslash) { others += 1 }
+    let rest = min(end, range.upperBound)..<range.upperBound
+    if bytes.firstOffset(of: .backslash, in: rest) != nil { others += 1 }
   }
 
   /// Notes what a line that was passed over holds.
@@ -70,6 +76,7 @@ struct XCUITestScanner {
     let content = cursor.bytes[range].drop(while: \.isSpace)
     guard !content.isEmpty, !content.starts(with: "Attributes:".utf8) else { return }
     others += 1
+    if hasElement, passedLine == nil { passedLine = line - 1 }
     let hasRectangle =
       FormatDetection.contains(", {{", in: Array(content))
       && !FormatDetection.contains("Attributes: ", in: Array(content))
@@ -100,8 +107,10 @@ struct XCUITestScanner {
   /// The element that begins on this line; nil, without a step, where none does.
   private mutating func readElement() -> Element? {
     guard let begin = begin(ofLineAt: cursor.offset) else { return nil }
+    hasElement = true
     var element = Element()
     element.indentation = begin.indentation
+    element.isRoot = begin.isRoot
     element.node.line = line
     element.node.role = strings.text(begin.type, of: cursor.bytes)
     element.node.typeName = element.node.role
@@ -236,6 +245,10 @@ struct XCUITestScanner {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]
     if next == .newline || next == .carriageReturn || next == .doubleQuote { return true }
+    if next.isSpace {
+      let rest = cursor.bytes[offset...].prefix { $0 != .newline }
+      if rest.allSatisfy(\.isSpace) { return true }
+    }
     guard cursor.has(", ", at: offset) else { return false }
     for part in Self.parts where cursor.has(part, at: offset + 2) { return true }
     return false
@@ -246,23 +259,29 @@ struct XCUITestScanner {
     "pid: ", "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "{{",
   ]
 
+  private static let applications: [StaticString] = [
+    "Application, 0x", "Application, pid:", "Application, {{",
+  ]
+
   /// Where an element begins on a line: spaces, an arrow, a type, and an address, a rectangle or a part behind a comma.
-  private func begin(ofLineAt offset: Int) -> (indentation: Int, type: Range<Int>)? {
+  private func begin(
+    ofLineAt offset: Int
+  ) -> (indentation: Int, type: Range<Int>, isRoot: Bool)? {
     var cursor = cursor
     cursor.offset = offset
     cursor.skipSpaces()
     let isRoot = cursor.skip("→")
-    return begin(cursor, indentation: isRoot ? 0 : cursor.offset - offset)
-      // A log may have written something before the first line only.
-      ?? arrow(onLineAt: cursor.offset).flatMap {
-        begin(ByteCursor(cursor.bytes, at: $0), indentation: 0)
-      }
+    let indentation = isRoot ? 0 : cursor.offset - offset
+    if let type = type(at: cursor) { return (indentation, type, isRoot) }
+    // A log may have written something before the first line only, and an arrow may have become something else.
+    guard let start = application(onLineAt: cursor.offset),
+      let type = type(at: ByteCursor(cursor.bytes, at: start))
+    else { return nil }
+    return (0, type, true)
   }
 
   /// The type of the element at a cursor; nil where none begins.
-  private func begin(
-    _ place: ByteCursor, indentation: Int
-  ) -> (indentation: Int, type: Range<Int>)? {
+  private func type(at place: ByteCursor) -> Range<Int>? {
     var cursor = place
     let start = cursor.offset
     guard cursor.byte >= UInt8(ascii: "A"), cursor.byte <= UInt8(ascii: "Z") else { return nil }
@@ -275,20 +294,27 @@ struct XCUITestScanner {
     guard cursor.skip(", ") else { return nil }
     guard cursor.starts(with: "0x") || cursor.starts(with: "{{") || cursor.starts(with: "pid: ")
     else { return nil }
-    return (indentation, type)
+    return type
   }
 
-  /// The offset behind an arrow and before an application on a line; nil where there is none.
-  private func arrow(onLineAt start: Int) -> Int? {
+  /// The offset of an application's type on a line, behind something else; nil where there is none.
+  private func application(onLineAt start: Int) -> Int? {
     var cursor = cursor
     cursor.offset = start
-    // What begins an element is none.
-    guard cursor.byte != .space, !cursor.isAtEnd else { return nil }
+    // What begins an element is none, and neither is the line before a tree.
+    guard cursor.byte != .space, !cursor.isAtEnd, !cursor.starts(with: "Attributes:"),
+      !cursor.starts(with: "Path to"), !cursor.starts(with: "Query")
+    else { return nil }
     while !cursor.isAtEnd, cursor.byte != .newline, cursor.byte != .doubleQuote,
       cursor.byte != .backslash, cursor.offset - start < 200
     {
-      if cursor.byte == 0xE2, cursor.skip("→") {
-        return cursor.starts(with: "Application, ") ? cursor.offset : nil
+      if cursor.byte == UInt8(ascii: "A"), cursor.offset > start {
+        // An arrow, or what became of it, stands right before.
+        let before = cursor.byte(-1)
+        let isBehindSign = before >= 0x80 || before == .greater || before == UInt8(ascii: "?")
+        for mark in Self.applications where isBehindSign && cursor.starts(with: mark) {
+          return cursor.offset
+        }
       }
       cursor.offset += 1
     }

@@ -53,7 +53,7 @@ struct PastedCaseTests {
       .filter { $0 != "README.md" && $0 != "answers.json" && !$0.hasPrefix("diff-") }
 
     expectEqual(PastedCase.all.map(\.file).sorted(), files.sorted())
-    expectEqual(files.count, 21)
+    expectEqual(files.count, 31)
   }
 
   @Test(arguments: PastedCase.all)

@@ -7,14 +7,20 @@ enum PastedWay: String, CaseIterable, Sendable {
   case numbers, patch, indented, noBreakSpaces, zeroWidth
   case jsonValue, jsonASCII, jsonDeep, jsonTwice, jsonInLog, python, oneLine, debugger
   case escapedHTML, preformatted, colours, lostColours, gzip, base64
+  case trailingSpaces, blankLines, separators, gzipTwice, form, caretColours, writtenColours
+  case overstruck, listOfLines, objectPerLine, addedStrings, section, doubledQuotes, listing
+  case numberedList, levels, places, searched, capture, wrapped80, wrapped120
 
   /// Ways whose result is bytes; nothing can stand around these.
   var isEncoding: Bool {
     switch self {
-    case .mark, .utf16, .utf16WithoutMark, .utf32, .gzip: true
+    case .mark, .utf16, .utf16WithoutMark, .utf32, .gzip, .gzipTwice: true
     default: false
     }
   }
+
+  /// Whether a text may be refused, because what it lost tells where elements begin.
+  var mayLose: Bool { self == .wrapped80 || self == .wrapped120 }
 
   func wrapped(_ text: String) -> Data {
     switch self {
@@ -23,6 +29,7 @@ enum PastedWay: String, CaseIterable, Sendable {
     case .utf16WithoutMark: text.data(using: .utf16BigEndian) ?? Data()
     case .utf32: Data([0, 0, 0xFE, 0xFF]) + (text.data(using: .utf32BigEndian) ?? Data())
     case .gzip: StoredGzip.file(of: Array(text.utf8))
+    case .gzipTwice: StoredGzip.file(of: Array(StoredGzip.file(of: Array(text.utf8))))
     default: Data(changed(text).utf8)
     }
   }
@@ -72,8 +79,59 @@ enum PastedWay: String, CaseIterable, Sendable {
     case .colours: lines(text, end: "\u{1B}[0m") { _ in "\u{1B}[32m" }
     case .lostColours: lines(text, end: "[0m") { _ in "[32m" }
     case .base64: Data(text.utf8).base64EncodedString(options: [.lineLength76Characters])
-    case .mark, .utf16, .utf16WithoutMark, .utf32, .gzip: text
+    case .trailingSpaces: lines(text, end: "   ") { _ in "" }
+    case .blankLines: text.replacingOccurrences(of: "\n", with: "\n\n")
+    case .separators: text.replacingOccurrences(of: "\n", with: "\u{2028}")
+    case .form: form(text)
+    case .caretColours: lines(text, end: "^[[0m") { _ in "^[[32m" }
+    case .writtenColours: lines(text, end: "\\033[0m") { _ in "\\033[32m" }
+    case .overstruck: text.replacingOccurrences(of: "n", with: "n\u{8}n")
+    case .listOfLines:
+      "[" + each(text) { quoted($0, isASCII: true) }.joined(separator: ",\n ") + "]\n"
+    case .objectPerLine:
+      each(text) { "{\"level\":\"i\",\"msg\":\(quoted($0, isASCII: false))}\n" }.joined()
+    case .addedStrings:
+      "String s = " + each(text) { quoted($0 + "\n", isASCII: false) }.joined(separator: " +\n    ")
+        + ";\n"
+    case .section:
+      "<testcase name=\"a\"><system-out><![CDATA[\n\(text)]]></system-out></testcase>\n"
+    case .doubledQuotes: "1,\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"\n"
+    case .listing:
+      lines(text) { "\(String(repeating: " ", count: 4 - "\($0 % 1000)".count))\($0 % 1000)   │ " }
+    case .numberedList: lines(text) { "\($0). " }
+    case .levels: lines(text) { _ in "INFO:root:" }
+    case .places: lines(text) { "DEBUG    dump:test_a.py:\($0) " }
+    case .searched: lines(text) { "dump.txt:\($0):" }
+    case .capture: lines(text) { _ in "E       " }
+    case .wrapped80: broken(text, at: 80)
+    case .wrapped120: broken(text, at: 120)
+    case .mark, .utf16, .utf16WithoutMark, .utf32, .gzip, .gzipTwice: text
     }
+  }
+
+  private func each(_ text: String, _ change: (String) -> String) -> [String] {
+    trimmed(text).split(separator: "\n", omittingEmptySubsequences: false).map {
+      change(String($0))
+    }
+  }
+
+  /// As a form in an address: a plus for a space.
+  private func form(_ text: String) -> String {
+    var allowed = CharacterSet.alphanumerics
+    allowed.insert(charactersIn: "-._~ ")
+    return text.addingPercentEncoding(withAllowedCharacters: allowed)?
+      .replacingOccurrences(of: " ", with: "+") ?? text
+  }
+
+  private func broken(_ text: String, at width: Int) -> String {
+    each(text) { line in
+      var (parts, rest) = ([Substring](), line[...])
+      while rest.count > width {
+        parts.append(rest.prefix(width))
+        rest = rest.dropFirst(width)
+      }
+      return (parts + [rest]).joined(separator: "\n") + "\n"
+    }.joined()
   }
 
   private func trimmed(_ text: String) -> String {

@@ -30,6 +30,35 @@ struct RefusalTests {
       "a node doesn't begin its line"
     ),
     ("<html><body>Hi</body></html>", "the source of a web page"),
+    (
+      "Element subtree:\n→Application, 0x1, pid: 1\nWindow, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
+      "lines lost their indentation"
+    ),
+    (
+      "Element subtree:\n →Application, 0x1, pid: 1\n Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
+      "lines lost their indentation"
+    ),
+    (
+      "View Hierarchy:\na.B{1 V.E...... ........ 0,0-9,9}\na.C{2 V.E...... ........ 0,0-9,9}\n",
+      "lines lost their indentation"
+    ),
+    (
+      "SemanticsNode#0\n│ Rect.fromLTRB(0.0, 0.0, 9.0, 9.0)\n└─SemanticsNode#1\n│ Rect.fromLTRB(0.0, 0.0, 9.0, 9.0)\n",
+      "lines lost their indentation"
+    ),
+    (
+      "      Other, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\n    Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
+      "begins in the middle"
+    ),
+    (
+      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9 #7f0a app:id/na\nme}\n", "a view goes on"
+    ),
+    (
+      "Element subtree:\n →Application, 0x1, pid: 1\n    Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n... (truncated)\n",
+      "ends in the middle"
+    ),
+    ("Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n Text = '[half", "ends in the middle"),
+    ("{\\rtf1\\ansi <UIView: 0x1; frame = (0 0; 9 9)>}", "rich text"),
     ("appId: com.a\n---\n- launchApp\n- tapOn: Go\n", "a flow of Maestro"),
   ]
 

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Reads the XML of Detox's `generateViewHierarchyXml`.
+///
+/// Tags are classes. Android's rectangles are in the window, in pixels, those of iOS in the superview, in points; which of the two it
+/// is follows from the density at the root. Whole numbers, cut towards zero.
+struct DetoxReader: XMLElementReader {
+  let hidesInside = true
+  let isInParent: Bool
+  private var strings = StringTable()
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    let isAndroid = isAndroid(text.bytes)
+    var builder = try XMLDumpParser.parse(text, reader: DetoxReader(isInParent: !isAndroid))
+    if builder.count > 0, !isAndroid {
+      builder.remark(
+        .guessed,
+        "how far views are scrolled isn't told; their content stands where it was laid out")
+    } else if builder.roots.count > 1 {
+      builder.remark(
+        .guessed, "where windows begin isn't told; all were taken to begin at the corner")
+    }
+    return ScreenDump(
+      builder, format: .detox, unit: isAndroid ? .pixels : .points,
+      rules: DumpRules(touch: .frontmost, rounding: 1))
+  }
+
+  private init(isInParent: Bool) { self.isInParent = isInParent }
+
+  /// Whether the root tells a density, or else the first class is one of Android's.
+  private static func isAndroid(_ bytes: [UInt8]) -> Bool {
+    guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
+    let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })
+    return FormatDetection.contains("density=", in: tag)
+      || FormatDetection.contains("class=\"android", in: Array(bytes.prefix(4_096)))
+      || FormatDetection.contains("class=\"com.", in: Array(bytes.prefix(4_096)))
+  }
+
+  mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
+    let tag = attributes.tag
+    if attributes.bytes[tag].elementsEqual("ViewHierarchy".utf8) { return nil }
+    var node = DumpNode()
+    node.role = strings.text(tag, of: attributes.bytes)
+    node.typeName = node.role
+    if node.role.hasSuffix("Window") { node.flags.insert(.window) }
+    var (x, y, width, height): (Double?, Double?, Double?, Double?)
+    var names = (text: String?.none, label: String?.none, value: String?.none)
+    while attributes.next() {
+      switch attributes.name.count {
+      case 1 where attributes.isNamed("x"): x = attributes.number
+      case 1 where attributes.isNamed("y"): y = attributes.number
+      case 2 where attributes.isNamed("id"): node.identifier = node.identifier ?? attributes.text
+      case 4 where attributes.isNamed("text"): names.text = attributes.text
+      case 5 where attributes.isNamed("class"): node.typeName = attributes.wholeText
+      case 5 where attributes.isNamed("width"): width = attributes.number
+      case 5 where attributes.isNamed("label"): names.label = attributes.text
+      case 5 where attributes.isNamed("value"): names.value = attributes.text
+      case 5 where attributes.isNamed("alpha"):
+        if let alpha = attributes.number, alpha.isFinite { node.alpha = alpha }
+      case 6 where attributes.isNamed("height"): height = attributes.number
+      case 6 where attributes.isNamed("testID"): node.identifier = attributes.text
+      case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
+      case 10 where attributes.isNamed("visibility"):
+        if !attributes.isValue("visible") { node.flags.insert(.hidden) }
+      default: break
+      }
+    }
+    node.name = names.text ?? names.label ?? names.value
+    // A window has no superview, and so no place.
+    guard width != nil || node.typeName != node.role || isInParent == false && x != nil else {
+      // A tag of something else, in which the screen stands.
+      return nil
+    }
+    if let width, let height {
+      node.rectangle = CGRect(x: x ?? 0, y: y ?? 0, width: width, height: height)
+    }
+    return node
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ViewGeometry
+
+/// Reads what Flutter's `debugDumpRenderTree` prints.
+///
+/// Each object lies at the offset that its parent keeps for it (`parentData`), a part of a scrolled list at the offset of its layout less
+/// that of the scrolling. Everything is in logical pixels. An object that listens to pointers or gestures takes touches.
+struct FlutterRenderReader {
+  private var builder = DumpBuilder(hidesInside: true)
+  private var levels = OutlineLevels()
+  /// For each element the map from its coordinates to the screen, with that of its own transform.
+  private var maps: [CGAffineTransform] = []
+  /// For each element how its children are scrolled; nil where it is no part of a scrolled list.
+  private var slivers: [RenderObjectLines.Sliver?] = []
+  private var absorbs: [Bool] = []
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    let outline = try OutlineText(
+      text, sign: "constraints: ", attribute: "size: Size(", start: start)
+    var reader = FlutterRenderReader()
+    try reader.read(outline, text)
+    return ScreenDump(
+      reader.builder, format: .flutterRender, unit: .logicalPixels,
+      rules: DumpRules(touch: .clickable, rounding: 0.1))
+  }
+
+  /// Whether some lines are those of render objects.
+  static func hasObject(in bytes: [UInt8]) -> Bool {
+    FormatDetection.contains("Render", in: bytes)
+      && FormatDetection.contains("size: Size(", in: bytes)
+      && FormatDetection.contains("parentData: ", in: bytes)
+  }
+
+  private init() {}
+
+  /// Where a render object begins on a line: its class behind what draws the tree and a label as `child 1: `.
+  private static func start(_ line: String) -> String.Index? {
+    guard let first = line.firstIndex(where: { !OutlineText.isDrawing($0) }) else { return nil }
+    // Something may have been written before the root.
+    if let root = line.range(of: "RenderView#"),
+      line[..<root.lowerBound].last.map({ !$0.isLetter && $0 != "_" }) ?? true,
+      !line[..<root.lowerBound].contains("─")
+    {
+      return root.lowerBound
+    }
+    let isDrawn = line[..<first].last.map { "─╌-".contains($0) } ?? false
+    let isRoot =
+      line[first...].hasPrefix("RenderView") || line[first...].hasPrefix("_ReusableRenderView")
+    guard isDrawn || isRoot else { return nil }
+    var name = line[first...]
+    if let colon = name.range(of: ": "), name[..<colon.lowerBound].allSatisfy(isLabel) {
+      name = name[colon.upperBound...]
+    }
+    let type = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isClass = type.drop { $0 == "_" }.first?.isUppercase ?? false
+    return isClass ? name.startIndex : nil
+  }
+
+  private static func isLabel(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == " " || character == "_"
+  }
+
+  private mutating func read(_ outline: OutlineText, _ text: DumpText) throws(ScreenDumpError) {
+    builder.foundOther(outline.before.count)
+    for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
+    try builder.noteEnd(of: outline, quote: "\"", text)
+    for (place, node) in outline.nodes.enumerated() {
+      if node.hasPrefix, !node.lines[0].isEmpty, place == 0 { builder.foundOther() }
+      if place > 0, node.edge <= outline.nodes[0].edge {
+        builder.remark(.skipped, "another screen after the first", line: node.line)
+        return
+      }
+      // A label of another length moves the class, not the line that leads to it.
+      let parent = try levels.parent(at: node.edge, line: node.line, after: builder.count)
+      if levels.isMisfit { builder.noteMisfit(line: node.line) }
+      builder.noteFirst(isInside: node.isDrawn, line: node.line)
+      try add(RenderObjectLines(node), node.line, in: parent)
+      levels.add(builder.count - 1, at: node.edge)
+    }
+  }
+
+  private mutating func add(
+    _ object: RenderObjectLines, _ line: Int, in parent: Int?
+  ) throws(ScreenDumpError) {
+    if let fault = object.fault {
+      throw ScreenDumpError(
+        .malformed(fault), line: line, column: 1, elementsBefore: builder.count)
+    }
+    if object.hasStrangeText { builder.foundOther() }
+    var node = object.node
+    node.line = line
+    let sliver = parent.flatMap { slivers[$0] }
+    let offset = object.offset(in: sliver)
+    let place = CGAffineTransform(translationX: offset.x, y: offset.y)
+      .concatenating(parent.map { maps[$0] } ?? .identity)
+    node.rectangle = object.size(in: sliver).map {
+      CGRect(origin: .zero, size: $0).applying(place)
+    }
+    if let parent, absorbs[parent] || builder.elements[parent].flags.contains(.insideInert) {
+      node.flags.insert(.insideInert)
+    }
+    let size = node.rectangle == nil ? .zero : object.size(in: sliver) ?? .zero
+    let map = object.transform(ofSize: size).concatenating(place)
+    maps.append(map.isUsable ? map : place.isUsable ? place : .identity)
+    slivers.append(object.sliver)
+    absorbs.append(object.absorbs)
+    if object.hasOtherAlignment {
+      builder.remark(
+        .guessed, "a transform was taken to turn about the middle, which isn't told", line: line)
+    }
+    builder.addOnScreen(node, in: parent)
+  }
+}

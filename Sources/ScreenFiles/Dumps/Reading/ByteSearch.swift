@@ -1,0 +1,28 @@
+import Foundation
+
+/// Searches for a byte by the C library, many bytes at a time.
+///
+/// Safety: `memchr` reads only between a start and an end that are checked to lie in the array, and the array can't change meanwhile.
+extension [UInt8] {
+  /// The first offset of a byte in a range, which must lie in the array; nil where it isn't there.
+  ///
+  /// - Complexity: O(range).
+  func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    guard !range.isEmpty else { return nil }
+    return withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
+  }
+
+  /// The first offset of a byte from an offset on.
+  func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
+    firstOffset(of: byte, in: Swift.min(start, count)..<count)
+  }
+
+  /// Whether a byte is in it.
+  func has(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
+}

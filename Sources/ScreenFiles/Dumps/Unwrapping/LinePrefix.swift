@@ -1,0 +1,228 @@
+/// The beginning of a line as words, numbers, spaces and marks.
+struct LinePrefix {
+  private struct Token {
+    enum Kind { case number, spaces, word, mark, bar }
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  /// A place at which a prefix may end: before a token, or behind that many of the spaces that it is.
+  struct End {
+    let token: Int
+    var spaces: Int
+  }
+
+  private var tokens: [Token]
+  private(set) var ends: [End]
+
+  private static let mostTokens = 48
+
+  init(_ bytes: [UInt8], _ line: Range<Int>) {
+    tokens = Self.tokens(bytes, line)
+    ends = []
+    findEnds(bytes)
+  }
+
+  /// The words, numbers, spaces and marks up to what can't be in a prefix.
+  private static func tokens(_ bytes: [UInt8], _ line: Range<Int>) -> [Token] {
+    var tokens: [Token] = []
+    var offset = line.lowerBound
+    while offset < line.upperBound, tokens.count < mostTokens {
+      let (start, byte) = (offset, bytes[offset])
+      var kind = Token.Kind.mark
+      if byte == .less {
+        // A level of a system log, as <Notice>:, is no tag.
+        let end = bytes[offset..<min(offset + 12, line.upperBound)].firstIndex(of: .greater)
+        guard let end, end + 1 < line.upperBound, bytes[end + 1] == .colon,
+          bytes[offset + 1..<end].allSatisfy(\.isWordByte)
+        else { return tokens }
+        (kind, offset) = (.word, end + 1)
+      } else if byte == UInt8(ascii: "|") {
+        (kind, offset) = (.bar, offset + 1)
+      } else if byte == 0xE2, isNumbered(tokens), ByteCursor(bytes, at: offset).starts(with: "│") {
+        // Listings draw a line behind the numbers of lines.
+        (kind, offset) = (.bar, offset + 3)
+      } else if byte == .openBrace || byte == .doubleQuote || byte >= 0xC2 && byte != 0xC3 {
+        // Brackets and quotes begin content, and so do arrows, lines of trees and spaces that aren't ASCII.
+        return tokens
+      } else if let end = hexEnd(bytes, offset, line) {
+        (kind, offset) = (.number, end)
+      } else if byte.isDigit {
+        kind = .number
+        while offset < line.upperBound, bytes[offset].isDigit { offset += 1 }
+      } else if byte == .space || byte == 0x09 {
+        kind = .spaces
+        while offset < line.upperBound, bytes[offset] == .space || bytes[offset] == 0x09 {
+          offset += 1
+        }
+      } else if byte.isWordByte {
+        kind = .word
+        while offset < line.upperBound, bytes[offset].isWordByte, !bytes[offset].isDigit {
+          offset += 1
+        }
+      } else {
+        offset += 1
+      }
+      tokens.append(Token(kind: kind, range: start..<offset))
+    }
+    return tokens
+  }
+
+  /// The offset behind an address or another number of six hexadecimal digits or more; nil where there is none.
+  private static func hexEnd(_ bytes: [UInt8], _ start: Int, _ line: Range<Int>) -> Int? {
+    let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
+    let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
+    return digits.count >= 6 && isWhole && digits.contains(where: \.isDigit) ? digits.endIndex : nil
+  }
+
+  /// Whether a line begins with a number and spaces.
+  private static func isNumbered(_ tokens: [Token]) -> Bool {
+    tokens.contains { $0.kind == .number }
+      && tokens.allSatisfy { $0.kind == .number || $0.kind == .spaces }
+  }
+
+  /// The index of the last bar that an end stands behind.
+  private var bar: Int? {
+    ends.lazy.compactMap { $0.token > 0 && tokens[$0.token - 1].kind == .bar ? $0.token - 1 : nil }
+      .last
+  }
+
+  /// Whether it may end behind a bar.
+  var hasBar: Bool { bar != nil }
+
+  /// Whether another line begins like this one up to the bar, and has none there.
+  func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
+    guard let bar else { return false }
+    var count = 0
+    // How many spaces stand before a bar depends on how deep a line lies.
+    let wanted = bar > 0 && tokens[bar - 1].kind == .spaces ? bar - 1 : bar
+    while count < wanted, count < other.tokens.count,
+      Self.areAlike(tokens[count], other.tokens[count], bytes)
+    {
+      count += 1
+    }
+    guard count == wanted, count > 0 else { return false }
+    let next = other.tokens.dropFirst(count).first { $0.kind != .spaces }
+    return next?.kind != .bar && other.isCut(bytes)
+  }
+
+  /// Leaves only the ends before the last bar.
+  mutating func dropEndsBehindBar() {
+    while let bar { ends.removeAll { $0.token > bar } }
+  }
+
+  /// What two lines have in common; nil where they begin differently.
+  ///
+  /// A line that ends in the prefix has all of it.
+  func common(with other: LinePrefix, _ bytes: [UInt8]) -> LinePrefix? {
+    var common = self
+    var count = 0
+    while count < tokens.count, count < other.tokens.count,
+      Self.areAlike(tokens[count], other.tokens[count], bytes)
+    {
+      count += 1
+    }
+    let isShort = count == other.tokens.count && count < tokens.count && !other.isCut(bytes)
+    guard !isShort else { return self }
+    guard count > 0 else { return nil }
+    common.tokens = Array(tokens[..<count])
+    common.ends = ends.filter { $0.token < count || $0.token == count && $0.spaces == 0 }
+    // Behind a prefix all lines have as many spaces as the one with the fewest.
+    common.ends = common.ends.map { end in
+      guard end.spaces > 0 else { return end }
+      var end = end
+      end.spaces = min(end.spaces, other.tokens[end.token].range.count)
+      return end
+    }
+    return common
+  }
+
+  /// Whether the line goes on behind its tokens.
+  private func isCut(_ bytes: [UInt8]) -> Bool {
+    guard let last = tokens.last else { return true }
+    return last.range.upperBound < bytes.count && bytes[last.range.upperBound] != .newline
+  }
+
+  private static func areAlike(_ first: Token, _ second: Token, _ bytes: [UInt8]) -> Bool {
+    guard first.kind == second.kind else { return false }
+    switch first.kind {
+    case .number, .spaces, .bar: return true
+    case .word, .mark: return bytes[first.range] == bytes[second.range]
+    }
+  }
+
+  /// Finds the places at which a prefix may end.
+  private mutating func findEnds(_ bytes: [UInt8]) {
+    var (hasTime, isQuote, hasNumber) = (false, true, false)
+    for (place, token) in tokens.enumerated() {
+      let next = place + 1 < tokens.count ? tokens[place + 1] : nil
+      let spaces = next?.kind == .spaces ? next?.range.count ?? 0 : 0
+      let first = bytes[token.range.lowerBound]
+      // Hours and minutes: a number, a colon, a number.
+      if token.kind == .number, place >= 2, bytes[tokens[place - 1].range.lowerBound] == .colon,
+        tokens[place - 2].kind == .number
+      {
+        hasTime = true
+      }
+      switch token.kind {
+      // Behind a place in a file, or a level and a name, a colon may have no space.
+      case .mark where first == .colon:
+        if spaces > 0 || place > 0 && tokens[place - 1].kind != .spaces { add(place, spaces) }
+      case .mark where first == .closeBracket: add(place, spaces)
+      // Without a word before, a bar is part of a tree.
+      case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
+      case .mark where first == .greater || first == UInt8(ascii: "+"):
+        if isQuote { add(place, spaces) }
+      case .mark where first == UInt8(ascii: "#") || first == .slash || first == UInt8(ascii: "*"):
+        if isQuote, spaces > 0 { add(place, spaces) }
+      case .mark where first == UInt8(ascii: "-"):
+        if hasTime && spaces > 0 || place == 0 { add(place, spaces) }
+      case .mark where first == .closeParenthesis: if spaces > 0 { add(place, spaces) }
+      // The number of an item, and a colour that is written out.
+      case .mark where first == UInt8(ascii: "."):
+        if place <= 2, hasNumber, spaces > 0 { add(place, spaces) }
+      case .number where place == 0 || place == 1 && tokens[0].kind == .spaces:
+        if spaces > 0 || next.map({ bytes[$0.range.lowerBound] == .colon }) ?? false {
+          add(spaces > 0 ? place : place + 1, spaces)
+        }
+      case .number where hasTime || isBehindColon(place, bytes):
+        if spaces > 0 { add(place, spaces) }
+      case .word where hasTime || token.range.count == 1 || isLevel(bytes[token.range]):
+        if spaces > 0 { add(place, spaces) }
+      default: break
+      }
+      if token.kind == .word || token.kind == .number { isQuote = false }
+      if token.kind == .number { hasNumber = true }
+    }
+  }
+
+  /// Whether a token follows a colon, as the number of a line follows the name of a file.
+  private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
+      && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number
+  }
+
+  /// Whether a word says how important a line of a log is.
+  private func isLevel(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= 7 && Self.levels.contains(String(decoding: word, as: UTF8.self).uppercased())
+  }
+
+  private static let levels: Set = [
+    "LOG", "INFO", "WARN", "WARNING", "ERROR", "DEBUG", "TRACE", "VERBOSE", "NOTICE", "FATAL",
+  ]
+
+  /// Notes an end behind a token and the spaces that follow it.
+  private mutating func add(_ place: Int, _ spaces: Int) {
+    ends.append(
+      spaces > 0 ? End(token: place + 1, spaces: spaces) : End(token: place + 1, spaces: 0))
+  }
+
+  /// Where the content of a line begins that has the prefix up to a token, or into the spaces that it is.
+  static func offset(
+    ofToken token: Int, _ spaces: Int, _ bytes: [UInt8], _ line: Range<Int>
+  ) -> Int {
+    let tokens = tokens(bytes, line)
+    guard token < tokens.count else { return tokens.last?.range.upperBound ?? line.lowerBound }
+    return tokens[token].range.lowerBound + min(spaces, tokens[token].range.count)
+  }
+}

@@ -1,0 +1,98 @@
+/// Joins the lines of a text that stand each in a string of its own: lists of lines, logs with an object a line, strings that a
+/// program adds up.
+enum StringLines {
+  /// The fewest strings that are lines.
+  private static let fewest = 3
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    [objects(bytes), literals(bytes)].compactMap { $0 }
+  }
+
+  private static let remark = "lines that stood in strings of their own were joined"
+
+  /// Lines that all are objects of JSON: the texts under the key under which the longest text stands.
+  private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
+    var values: [JSONValue] = []
+    for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
+      var reader = JSONReader(bytes, from: line.lowerBound, line: 1)
+      guard bytes[line.lowerBound] == .openBrace, (try? reader.read()) != nil,
+        reader.offset <= line.upperBound
+      else { return nil }
+      let document = JSONDocument(bytes, range: line.lowerBound..<reader.offset, reader.nodes)
+      values.append(document.root)
+    }
+    guard values.count >= fewest else { return nil }
+    var lengths: [String: Int] = [:]
+    for value in values {
+      for member in value.values where member.isText {
+        lengths[member.key, default: 0] += member.text?.utf8.count ?? 0
+      }
+    }
+    guard let key = lengths.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else {
+      return nil
+    }
+    return joined(
+      values.map { value in
+        value.values.first { $0.key == key }.flatMap(\.text).map { Array($0.utf8) } ?? []
+      })
+  }
+
+  /// The texts of all strings in either kind of quotes that don't stand before colons; nil where one of them has several lines.
+  private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
+    var texts: [[UInt8]] = []
+    var (offset, others) = (0, 0)
+    while offset < bytes.count {
+      let quote = bytes[offset]
+      guard quote == .doubleQuote || quote == .quote else {
+        if !quote.isSpace { others += 1 }
+        offset += 1
+        continue
+      }
+      let start = offset + 1
+      offset = start
+      while offset < bytes.count, bytes[offset] != quote, bytes[offset] != .newline {
+        offset += bytes[offset] == .backslash ? 2 : 1
+      }
+      guard offset < bytes.count, bytes[offset] == quote else { return nil }
+      let next = bytes[(offset + 1)...].first { !$0.isSpace }
+      let text = Escapes.undone(bytes[start..<offset])
+      if next != .colon { texts.append(text) }
+      guard !text.dropLast().contains(.newline) else { return nil }
+      offset += 1
+    }
+    // Between lines stand commas, signs and names, not what is longer than they.
+    let length = texts.reduce(0) { $0 + $1.count }
+    guard texts.count >= fewest, others * 2 < length else { return nil }
+    return joined(texts)
+  }
+
+  private static func joined(_ lines: [[UInt8]]) -> TextWrapping.Undone? {
+    var text: [UInt8] = []
+    for line in lines {
+      text += line
+      if line.last != .newline { text.append(.newline) }
+    }
+    guard ScreenMarks.isPossible(in: text) else { return nil }
+    return .init(bytes: text, remark: remark)
+  }
+}
+
+/// Takes out texts in whose quotes a quote is written twice, as cells of tables and some languages have them.
+enum DoubledQuotes {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard let start = bytes.firstIndex(of: .doubleQuote),
+      let end = bytes.lastIndex(of: .doubleQuote), end > start
+    else { return [] }
+    var text: [UInt8] = []
+    var offset = start + 1
+    while offset < end {
+      let byte = bytes[offset]
+      text.append(byte)
+      // One alone would end the text.
+      if byte == .doubleQuote, bytes[offset + 1] != .doubleQuote || offset + 1 == end { return [] }
+      offset += byte == .doubleQuote ? 2 : 1
+    }
+    guard ScreenMarks.isPossible(in: text) else { return [] }
+    return [.init(bytes: text, remark: "the screen is a text in quotes, whose own are doubled")]
+  }
+}

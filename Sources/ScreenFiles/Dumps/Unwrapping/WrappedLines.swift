@@ -1,0 +1,123 @@
+/// Joins lines that were broken at the edge of a terminal, or between words as mail is.
+///
+/// A line that goes on with the one before begins as no line of a dump does: at the edge or behind one space, with no sign that
+/// begins an element or draws a tree.
+enum WrappedLines {
+  /// The least width at which texts are broken.
+  private static let least = 40
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let lines = TextLines(bytes).ranges
+    var found: [TextWrapping.Undone] = []
+    if let width = width(of: lines, bytes) {
+      let full = lines.count { length($0, bytes) == width }
+      if full * 2 >= lines.count - 1 {
+        var text: [UInt8] = []
+        let isMarked = areMarked(lines.filter { length($0, bytes) == width }, bytes)
+        for (place, line) in lines.enumerated() {
+          text += isMarked && bytes[line].last == .backslash ? bytes[line].dropLast() : bytes[line]
+          if length(line, bytes) < width, place + 1 < lines.count { text.append(.newline) }
+        }
+        found.append(.init(bytes: text, remark: "lines broken at \(width) characters were joined"))
+      }
+      found.append(
+        joined(lines, bytes, "lines broken at \(width) characters were joined") { place in
+          length(lines[place], bytes) == width ? .directly : nil
+        })
+    }
+    return found
+  }
+
+  /// The text whose lines were broken between words; none where no line goes on.
+  static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let lines = TextLines(bytes).ranges
+    let remark = "lines broken between words were joined"
+    let words = joined(lines, bytes, remark) { place in
+      guard !lines[place].isEmpty, bytes[lines[place + 1].lowerBound] != .space else { return nil }
+      return bytes[lines[place].upperBound - 1].isSpace ? .directly : .bySpace
+    }
+    return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
+  }
+
+  /// Whether two lines or more are as long as the longest one and go on in the next, and no other line goes on.
+  static func isLikely(in bytes: [UInt8]) -> Bool {
+    let lines = TextLines(bytes).ranges
+    guard let width = width(of: lines, bytes) else { return false }
+    var broken = 0
+    for (place, line) in lines.enumerated().dropLast() where goesOn(lines[place + 1], bytes) {
+      guard length(line, bytes) == width else { continue }
+      broken += 1
+    }
+    return broken > 1
+  }
+
+  /// Whether all broken lines end in the backslash that shells and programs write where a line goes on; else one is part of the text.
+  private static func areMarked(_ broken: [Range<Int>], _ bytes: [UInt8]) -> Bool {
+    broken.allSatisfy { bytes[$0].last == .backslash }
+  }
+
+  private enum Joint { case directly, bySpace }
+
+  private static func joined(
+    _ lines: [Range<Int>], _ bytes: [UInt8], _ remark: String, joint: (Int) -> Joint?
+  ) -> TextWrapping.Undone {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    let joints = lines.indices.map { place in
+      place + 1 < lines.count && goesOn(lines[place + 1], bytes) ? joint(place) : nil
+    }
+    let isMarked = areMarked(lines.indices.filter { joints[$0] != nil }.map { lines[$0] }, bytes)
+    for (place, line) in lines.enumerated() {
+      var content = bytes[line]
+      guard place + 1 < lines.count else {
+        text += content
+        break
+      }
+      let how = joints[place]
+      if how != nil, isMarked, content.last == .backslash { content.removeLast() }
+      text += content
+      if how == nil { text.append(.newline) } else if how == .bySpace { text.append(.space) }
+    }
+    return .init(bytes: text, remark: remark)
+  }
+
+  /// The number of characters of the longest line, if several are as long; nil where texts aren't broken so.
+  private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
+    // Bytes are the most that characters can be.
+    guard lines.contains(where: { $0.count >= least }) else { return nil }
+    let lengths = lines.map { length($0, bytes) }
+    guard let longest = lengths.max(), longest >= least, lengths.count(where: { $0 == longest }) > 1
+    else { return nil }
+    return longest
+  }
+
+  private static func length(_ line: Range<Int>, _ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var continuing = 0
+      for offset in line { continuing &+= bytes[offset] & 0xC0 == 0x80 ? 1 : 0 }
+      return line.count - continuing
+    }
+  }
+
+  /// Whether a line begins as none of a dump does.
+  private static func goesOn(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    var cursor = ByteCursor(bytes, at: line.lowerBound)
+    guard !line.isEmpty else { return false }
+    if cursor.byte == .space { cursor.offset += 1 }
+    guard !cursor.byte.isSpace, cursor.offset < line.upperBound else { return false }
+    if ["|", "+-", "+>", "\u{2192}", "{", "[{"].contains(where: { cursor.starts(with: $0) }) {
+      return false
+    }
+    // What draws a tree.
+    if cursor.byte == 0xE2, cursor.byte(1) & 0xFC == 0x94 { return false }
+    guard cursor.offset == line.lowerBound else { return true }
+    let isBracket = cursor.byte == .less && (cursor.byte(1).isWordByte || cursor.byte(1) == .slash)
+    return !isBracket && !starts.contains { cursor.starts(with: $0) }
+  }
+
+  /// How lines begin that stand at the edge.
+  private static let starts: [StaticString] = [
+    "Node #", "SemanticsNode#", "Render", "Element subtree:", "Path to element:", "Query chain:",
+    "Attributes:", "View Hierarchy:", "TASK ", "ACTIVITY ", "Printing with ", "</", "```",
+  ]
+}

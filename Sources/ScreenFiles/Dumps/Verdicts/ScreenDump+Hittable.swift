@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a tool says of whether an element can be hit.
+struct ToldHittable {
+  let element: Int
+  let isHittable: Bool
+}
+
+extension ScreenDump {
+  /// How many answers of a tool are compared.
+  private static let most = 2_000
+
+  /// The dump with a remark for elements of which the tool says something else than the rectangles do.
+  func comparing(_ told: [ToldHittable]) -> ScreenDump {
+    var (covered, reachable) = ([Int](), [Int]())
+    let parents = Set(elements.compactMap(\.parent))
+    for answer in told.prefix(Self.most) where elements[answer.element].hasFrame {
+      let fraction = verdict(of: answer.element).reachableFraction
+      if answer.isHittable, fraction <= 0 { covered.append(answer.element) }
+      // What holds others is often called so, because one of them would be hit.
+      let isFree = fraction >= 1 && !parents.contains(answer.element)
+      if !answer.isHittable, isFree { reachable.append(answer.element) }
+    }
+    var remarks: [Remark] = []
+    func note(_ places: [Int], _ sentence: String) {
+      guard let first = places.first else { return }
+      var remark = Remark(kind: .ambiguous, text: sentence, line: elements[first].line)
+      remark.repetitions = places.count - 1
+      remarks.append(remark)
+    }
+    note(covered, "the tool calls an element hittable that nothing is left of")
+    note(reachable, "the tool calls an element not hittable that lies free")
+    return remarks.isEmpty ? self : adding(remarks)
+  }
+}
