@@ -8,8 +8,8 @@ public import ViewGeometry
   /// UIKit's name of `ApplicationDelegate`.
   public typealias UIApplicationDelegate = ApplicationDelegate
 
-  /// UIKit's name of `Device`.
-  public typealias UIDevice = Device
+  /// UIKit's name of `CurrentDevice`.
+  public typealias UIDevice = CurrentDevice
 
   /// UIKit's name of `Scene`.
   public typealias UIScene = Scene

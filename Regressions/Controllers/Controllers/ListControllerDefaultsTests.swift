@@ -269,7 +269,9 @@ import ViewGeometry
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = Menus(collectionViewLayout: CollectionViewFlowLayout())
     window.rootViewController = controller
-    let (list, menu) = (controller.collectionView, controller.menu)
+    let (list, menu): (CollectionView, ContextMenuConfiguration) = (
+      controller.collectionView, controller.menu
+    )
     let previews = (0..<2).map { (_: Int) -> TargetedPreview in
       let view = View()
       list.addSubview(view)

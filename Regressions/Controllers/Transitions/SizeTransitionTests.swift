@@ -115,7 +115,8 @@ import ViewGeometry
     shown.setOverrideTraitCollection(overrides(), forChild: inShown)
     inShown.traitOverrides = overrides()
     window.traitOverrides = overrides()
-    for view in [root.view, holder, child.view, shown.view] { view.traitOverrides = overrides() }
+    let overridden: [View] = [root.view, holder, child.view, shown.view]
+    for view in overridden { view.traitOverrides = overrides() }
     shown.modalPresentationStyle =
       [.overFullScreen, .overCurrentContext, .formSheet].randomElement(using: &random) ?? .formSheet
     shown.presentationController?.overrideTraitCollection = overrides()

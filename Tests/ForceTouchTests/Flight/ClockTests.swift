@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Block animations on a clock: values, moments, completions.
 @Suite final class ClockTests {

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitNames
+import ViewGeometry
 
 @testable import ForceTouchSupport
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Animators whose blocks only set end values: scrubbed, run back, stopped, finished, without a clock.
 @Suite struct PlainBlockTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Conversions, hit tests and touches of views in flight.
 @Suite final class PresentationTests {

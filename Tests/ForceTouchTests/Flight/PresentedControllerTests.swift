@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Presentations and dismissals on a clock.
 @Suite struct PresentedControllerTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 @testable import ForceTouchSupport
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Questions about moments to come.
 @Suite final class WhenTests {

@@ -26,7 +26,7 @@ extension Layer {
 
   private final func makeShownLayer(_ values: AnimatedValues) -> Layer {
     let shadow = View()
-    let shown = type(of: self).init(backing: shadow)
+    let shown = Layer.make(type(of: self), backing: shadow)
     shown.become(presentationOf: self, with: shadow)
     shown.show(values, of: self)
     return shown

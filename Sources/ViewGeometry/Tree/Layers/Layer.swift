@@ -125,7 +125,7 @@ extension Layer: BackingRequired {}
 
 extension Layer {
   /// Makes the layer of a view, of the view's class of layers.
-  fileprivate static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
+  static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
     let anyClass: Any.Type = layerClass
     guard let requiredClass = anyClass as? any BackingRequired.Type,
       let layer = requiredClass.init(backing: view) as? Layer

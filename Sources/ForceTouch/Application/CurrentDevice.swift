@@ -1,9 +1,9 @@
 public import ViewGeometry
 
 /// The device as far as its screen says what it is: `UIDevice`.
-public final class Device: Sendable {
+public final class CurrentDevice: Sendable {
   /// The device of the main screen.
-  public static let current = Device()
+  public static let current = CurrentDevice()
 
   private init() {}
 
