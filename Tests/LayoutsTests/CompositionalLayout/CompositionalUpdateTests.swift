@@ -16,6 +16,7 @@ import ViewGeometry
     init(_ sections: [(name: String, rows: [CGFloat])]) {
       self.sections = sections
       super.init(sections.map(\.rows.count))
+      registersViews = false
       configure = { [unowned self] in
         ($0 as? Row)?.height = self.sections[$1.section].rows[$1.item]
       }

@@ -15,6 +15,7 @@ import ViewGeometry
     init(_ sections: [[CGFloat]]) {
       self.sections = sections
       super.init(sections.map(\.count))
+      registersViews = false
       size = { [unowned self] in CGSize(width: 320, height: self.sections[$0.section][$0.item]) }
     }
 

@@ -10,6 +10,7 @@ final class WaterfallBoard: SizedItems {
   init(_ heights: [[CGFloat]]) {
     self.heights = heights
     super.init(heights.map(\.count))
+    registersViews = false
     size = { [unowned self] in CGSize(width: 0, height: self.heights[$0.section][$0.item]) }
   }
 }

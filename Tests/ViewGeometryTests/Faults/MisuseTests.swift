@@ -80,6 +80,7 @@ import Testing
     "… can't be made by init(frame:)": "every class of views has the required initializer",
     "A registration's": "they are registered under a name of its own",
     "An inner node has up to": "follows from the rows of a leaf",
+    "The bytes …": "ranges of a text are made from its own offsets",
     "A file has measures": "faces of files have an initializer of their own",
   ]
 }

@@ -8,7 +8,9 @@ extension [UInt8] {
   ///
   /// - Complexity: O(range).
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "The bytes \(range) aren't all among \(count).")
     guard !range.isEmpty else { return nil }
     return withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress,

@@ -1,10 +1,12 @@
 import Foundation
 
 extension Layer {
-  /// The layer as shown at this moment: another layer, or itself for a presentation or where nothing has been in flight.
+  /// The layer as shown at this moment: another layer, or itself for a presentation, for one by itself that isn't in flight, or
+  /// where nothing has been.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews,
-      FlightRecorder.current.hasHadFlights
+      FlightRecorder.current.hasHadFlights,
+      geometry.flights != nil || superlayer != nil || sublayers?.isEmpty == false
     else { return self }
     return shownLayer()
   }
