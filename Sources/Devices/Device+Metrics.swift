@@ -50,8 +50,10 @@ extension Device {
 
   /// What is known of the whole screen in an orientation.
   ///
-  /// - Parameter version: The version of iOS. By default each number is that of the newest version for which it is known; with a version,
-  ///   what isn't known for that one is nil.
+  /// - Parameters:
+  ///   - orientation: How the device is held.
+  ///   - version: The version of iOS. By default each number is that of the newest version for which it is known; with a version,
+  ///     what isn't known for that one is nil.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -60,7 +62,10 @@ extension Device {
 
   /// What is known of a part of the screen in an orientation; nil where the part isn't known or doesn't exist, as on phones.
   ///
-  /// - Parameter version: The version of iOS, as for the whole screen; from 26 on there are no such parts.
+  /// - Parameters:
+  ///   - orientation: How the device is held.
+  ///   - split: The part of the screen.
+  ///   - version: The version of iOS, as for the whole screen; from 26 on there are no such parts.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {

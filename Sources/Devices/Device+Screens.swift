@@ -5,6 +5,7 @@ extension Device {
   /// A new screen of the device in an orientation, with the traits of the device and its user.
   ///
   /// - Parameters:
+  ///   - orientation: How the device is held.
   ///   - direction: The direction of reading that the user's language has.
   ///   - textSize: How large the user wants text.
   public func makeScreen(

@@ -23,6 +23,8 @@ public struct FlightDrawing {
   /// A strip of what is seen in the bounds of `root`.
   ///
   /// - Parameters:
+  ///   - root: The view that is drawn, with all in it.
+  ///   - clock: The clock that is moved to the moments.
   ///   - moments: On the clock, in seconds, in any order; each is finite and not before now.
   ///   - followed: Views in `root` whose corners are traced.
   /// - Complexity: O(moments · views).

@@ -8,7 +8,7 @@ extension CollectionView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch as ``performBatchUpdates(_:completion:)`` does, but throws when it is inconsistent.
+  /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it is inconsistent.
   ///
   /// The collection then still shows what it showed, and no view has moved; the data source is up to its owner, who may
   /// take it back or call `reloadData`.

@@ -52,6 +52,7 @@ extension AnimationClock {
   /// The intervals in which what is seen at a point is `view` or something in it; see ``intervals(within:where:)``.
   ///
   /// - Parameters:
+  ///   - view: The view that is to be seen.
   ///   - point: In the bounds of `root`.
   ///   - root: A view around `view`, such as its window.
   public func intervals(inWhich view: View, isSeenAt point: CGPoint, in root: View)
