@@ -93,7 +93,7 @@ public final class TextStyleMetrics: Sendable {
 
   /// The length, in proportion to the size of the style; nil counts as large.
   ///
-  /// UIKit goes by the leading of the style, whose table isn't known in full: this goes by its point size.
+  /// UIKit scales by the leading of the style, whose table isn't known in full; this scales by its point size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: TraitCollection? = nil
   ) -> CGFloat {

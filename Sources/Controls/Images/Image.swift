@@ -102,7 +102,7 @@ open class Image: @unchecked Sendable {
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
   /// Whether the picture is a symbol.
   open var isSymbolImage: Bool { properties.isSymbol }
-  /// Whether the picture is turned about where reading goes from the right.
+  /// Whether the picture is mirrored in a right-to-left layout.
   open var flipsForRightToLeftLayoutDirection: Bool { properties.flips }
 
   private func changed(_ change: (inout Properties) -> Void) -> Image {
@@ -140,7 +140,7 @@ open class Image: @unchecked Sendable {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// The picture, turned about where reading goes from the right.
+  /// The picture, mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
 }
 

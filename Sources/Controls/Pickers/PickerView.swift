@@ -37,23 +37,23 @@ open class PickerView: View {
       height: height > 0 ? height : 32)
   }
 
-  /// Takes rows in anew: choices beyond them are given up.
+  /// Reloads the rows of all components; a selection beyond the last row moves to that row.
   open func reloadAllComponents() {
     for component in selections.keys { reloadComponent(component) }
   }
 
-  /// Takes the rows of a wheel in anew.
+  /// Reloads the rows of a component.
   open func reloadComponent(_ component: Int) {
     guard let row = selections[component] else { return }
     selections[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
   }
 
-  /// Turns a wheel to a row, without telling the delegate.
+  /// Selects a row of a component, without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selections[component] = row
   }
 
-  /// The row of a wheel; 0 until it is turned, -1 for one that isn't there.
+  /// The selected row of a component; 0 at first, -1 for a component that doesn't exist.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return selections[component] ?? 0
@@ -82,7 +82,7 @@ public protocol PickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// The height of a row, in points; 0 for the usual one.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Called after the user turned a wheel.
+  /// Called after the user selected a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

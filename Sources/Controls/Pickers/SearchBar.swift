@@ -17,7 +17,7 @@ open class SearchBar: View {
 
   /// The field.
   public final var searchTextField: TextField { field }
-  /// Who is told what happens.
+  /// The delegate, which is notified of edits and taps.
   open weak var delegate: (any SearchBarDelegate)?
   /// The text.
   open var text: String? {

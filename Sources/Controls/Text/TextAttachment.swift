@@ -23,7 +23,7 @@ open class TextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// The text of an attachment: one character that stands for it.
+  /// The text of an attachment: one character, U+FFFC, in its place.
   public convenience init(attachment: TextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -20,7 +20,7 @@ public import ViewGeometry
 ///
 /// An animation that goes on without end doesn't keep a program: with `.repeat` the completion is never called (R10.37), and completions
 /// that start animations whose completions start animations, all at one moment, are called 1,000 times. Durations and delays below zero and
-/// NaN count as zero; infinite ones never end. All of this goes by the thread that the views are on (R10.35).
+/// NaN count as zero; infinite ones never end. All of this state belongs to the thread of the views (R10.35).
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
   public static func animate(

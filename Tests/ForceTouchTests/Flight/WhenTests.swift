@@ -81,7 +81,7 @@ import ViewGeometry
     expectEqual(scroll.contentOffset, offset)
     expectEqual(sheet.layer.presentation()?.opacity, alpha)
     clock.advance(to: shown)
-    expect(scroll.contentOffset.y >= 240 && scroll.contentOffset.y < 243)
+    expect(abs(scroll.contentOffset.y - 240) < 1e-6)
     clock.advance(to: faded)
     expect(abs((sheet.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
   }

@@ -4,7 +4,8 @@ import Foundation
 ///
 ///     android.view.accessibility.AccessibilityNodeInfo@1f; boundsInParent: Rect(0, 0 - 90, 40); boundsInScreen: Rect(10, 20 - 100, 60); ...
 ///
-/// Rectangles are on the screen, in pixels. How deep an element lies is told by its indentation, where whoever wrote it indented.
+/// Rectangles are on the screen, in pixels. The depth of an element is its indentation, if
+/// the text is indented.
 struct AccessibilityReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: false)

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     class{hash VFEDHVCLX RFSPHAID left,top-right,bottom #7f0a app:id/name aid=12}
 ///
-/// How deep a view lies is told by its indentation. Rectangles are in the parent, before translation and scroll.
+/// The depth of a view is its indentation. Rectangles are in the parent, before translation and scroll.
 struct DumpsysReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()

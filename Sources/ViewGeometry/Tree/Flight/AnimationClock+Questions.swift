@@ -201,9 +201,11 @@ extension View {
         let route = Route(from: LayerSpot(self), to: LayerSpot(view), in: tree)
         let own = tree.reading(of: LayerSpot(self)).bounds
         let shown = own.converted(along: route, in: tree)
-        guard !shown.isNull, tree.reading(of: LayerSpot(view)).bounds.contains(shown) else {
-          return false
-        }
+        let area = tree.reading(of: LayerSpot(view)).bounds
+        // By edges: `CGRect.contains(_:)` compares a union's size, which rounds where the area is scrolled by fractions.
+        guard !shown.isNull, shown.minX >= area.minX, shown.maxX <= area.maxX,
+          shown.minY >= area.minY, shown.maxY <= area.maxY
+        else { return false }
       }
       next = view.superview
     }
