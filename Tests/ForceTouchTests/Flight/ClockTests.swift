@@ -299,6 +299,27 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [0, 1, 15, 16, 17, 500])
+  func `R15.23 What is in a view taken out stands still, however much that is`(_ count: Int) {
+    clock.use {
+      let out = UIView()
+      root.addSubview(out)
+      for _ in 0..<count { out.addSubview(UIView()) }
+      let inside = UIView()
+      out.addSubview(inside)
+      UIView.animate(
+        withDuration: 1, animations: { inside.center.x = 105 }, completion: note("inside"))
+      move(to: 105, "outside")
+      clock.advance(by: 0.5)
+      out.removeFromSuperview()
+      clock.advance(by: 0)
+      expectEqual(log, ["inside 0.5 false"])
+      expectEqual(shownX, 55)
+      clock.advance(by: 1)
+      expectEqual(log, ["inside 0.5 false", "outside 1.0 true"])
+    }
+  }
+
   @Test func `R15.3 Every property that can be animated moves`() {
     clock.use {
       let layer = view.layer

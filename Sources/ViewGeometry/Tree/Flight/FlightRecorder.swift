@@ -17,7 +17,10 @@ package final class FlightRecorder {
   private var recordings: [Recording] = []
 
   /// Whether any view took off on the thread; until then presentations are the layers themselves.
-  var hasHadFlights = false
+  private(set) var hasHadFlights = false
+  /// The flights of the views of the thread, by the order in which the views took off.
+  private var flying: [Int: ViewFlights] = [:]
+  private var nextNumber = 0
   /// The clock of the thread.
   var clock: AnimationClock?
 
@@ -38,6 +41,39 @@ package final class FlightRecorder {
     closeChanges()
     recordings.removeLast()
     FlightMarks.count(recordings: -1)
+  }
+
+  /// Counts a view among those in flight, and returns its number.
+  func takeOff(_ flights: ViewFlights) -> Int {
+    hasHadFlights = true
+    nextNumber += 1
+    flying[nextNumber] = flights
+    return nextNumber
+  }
+
+  /// Takes a view from those in flight.
+  func arrive(_ number: Int) { flying[number] = nil }
+
+  /// The flights of a view and of what is in it, in the order in which the views took off.
+  ///
+  /// It walks through the views inside, or, where these are many, up from the views in flight: a tree that is taken apart during a flight
+  /// is not walked through for each of its views.
+  func flights(inside view: View) -> [ViewFlights] {
+    guard !flying.isEmpty else { return [] }
+    var inside: [(number: Int, flights: ViewFlights)] = []
+    var budget = 16 * flying.count
+    view.visitDescendants { view in
+      if let flights = view.flights, let number = flights.number {
+        inside.append((number, flights))
+      }
+      budget -= 1
+      return budget > 0
+    }
+    if budget == 0 {
+      inside = flying.filter { $0.value.view?.view.isDescendant(of: view) ?? false }
+        .map { ($0.key, $0.value) }
+    }
+    return inside.sorted { $0.number < $1.number }.map(\.flights)
   }
 
   /// Notes the values of a view that is about to change.

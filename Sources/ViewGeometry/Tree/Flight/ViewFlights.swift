@@ -41,6 +41,11 @@ package final class ViewFlights {
   private var barringEntries = 0
   /// The layer that was last made for the presentation.
   var shown: Layer?
+  /// The recorder that counts the view among those in flight, and the view's number there.
+  private var place: (recorder: FlightRecorder, number: Int)?
+
+  /// The number of the view among those of its thread that are in flight; nil while it isn't.
+  var number: Int? { place?.number }
 
   init(of view: View) { self.view = ViewCursor(view) }
 
@@ -78,12 +83,15 @@ package final class ViewFlights {
 
   private func takeOff() {
     FlightMarks.count(flyingViews: 1)
-    FlightRecorder.current.hasHadFlights = true
+    let recorder = FlightRecorder.current
+    place = (recorder, recorder.takeOff(self))
     view?.view.moreFlags.insert(.flies)
   }
 
   private func arrive() {
     FlightMarks.count(flyingViews: -1)
+    if let place { place.recorder.arrive(place.number) }
+    place = nil
     view?.view.moreFlags.remove(.flies)
     shown = nil
   }
@@ -249,11 +257,8 @@ extension View {
   /// Ends all flights of the view and of what is in it: what is shown is the model again.
   @inline(never)
   final func breakOffFlightsInside() {
-    var flying: [ViewFlights] = []
-    visitDescendants { view in
-      if let flights = view.flights { flying.append(flights) }
-      return true
+    for flights in FlightRecorder.current.flights(inside: self) {
+      flights.remove(brokenOff: true) { _ in true }
     }
-    for flights in flying { flights.remove(brokenOff: true) { _ in true } }
   }
 }
