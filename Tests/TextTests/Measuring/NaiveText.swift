@@ -85,7 +85,8 @@ struct NaiveText {
         .map(\.offset).filter { $0 > start && $0 < hard }
       let cut = characters.last { width(start..<$0, countsSpaces: false) <= limit }
       let end = soft ?? cut ?? characters.first ?? hard
-      lines.append(Line(range: start..<end, width: width(start..<end, countsSpaces: false)))
+      // Spaces before the end of a paragraph count, however the line came to end there.
+      lines.append(Line(range: start..<end, width: width(start..<end, countsSpaces: end == hard)))
       start = end
     }
     return lines
