@@ -10,7 +10,7 @@ public protocol CollectionViewDataSourcePrefetching: AnyObject {
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSourcePrefetching {
   public func collectionView(

@@ -64,7 +64,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
   /// Asks the older form where there is one item; in a gap the press is left to the views around.

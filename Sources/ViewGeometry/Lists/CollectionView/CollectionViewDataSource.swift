@@ -41,7 +41,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> IndexPath
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSource {
   /// 1.

@@ -75,7 +75,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
   ) -> CGPoint
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegate {
   /// True.

@@ -39,7 +39,7 @@ public protocol TableViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
   /// Nothing; the press is left to the views around.

@@ -42,7 +42,7 @@ public protocol TableViewDataSource: AnyObject {
   ) -> Int
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSource {
   /// True.
