@@ -10,7 +10,7 @@ public protocol CollectionViewDataSourcePrefetching: AnyObject {
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// Documented by the protocol; the default implementation does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSourcePrefetching {
   public func collectionView(

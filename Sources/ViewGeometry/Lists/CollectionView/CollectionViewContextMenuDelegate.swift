@@ -69,7 +69,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; by default a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
   /// Calls the older method for a single item; in a gap, surrounding views receive the press.

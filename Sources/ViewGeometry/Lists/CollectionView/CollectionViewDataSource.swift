@@ -44,7 +44,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> IndexPath
 }
 
-// Documented by the protocol.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSource {
   /// Returns 1.

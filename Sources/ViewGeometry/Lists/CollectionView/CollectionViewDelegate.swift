@@ -77,7 +77,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
   ) -> CGPoint
 }
 
-// Documented by the protocol; by default a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegate {
   /// Returns true.

@@ -9,7 +9,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-// Documented by the protocol; the default implementation does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSourcePrefetching {
   public func tableView(

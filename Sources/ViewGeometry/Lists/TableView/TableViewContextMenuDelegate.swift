@@ -42,7 +42,7 @@ public protocol TableViewContextMenuDelegate: AnyObject {
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; by default a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
   /// Returns nil, so that surrounding views receive the press.

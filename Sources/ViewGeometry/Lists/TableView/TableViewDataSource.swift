@@ -48,7 +48,7 @@ public protocol TableViewDataSource: AnyObject {
   ) -> Int
 }
 
-// Documented by the protocol.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSource {
   /// Returns true.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Documented by the protocol; by default a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
   /// Returns `.delete`.
