@@ -3,11 +3,13 @@ public import ViewGeometry
 
 /// An iPhone or iPad: its screen, and what the system takes of it.
 ///
-///     let phone = Device.iPhone13Mini
-///     let metrics = phone.metrics(in: .landscapeRight)
-///     metrics.size  // 812 x 375
-///     metrics.safeArea?.value  // left and right 50, bottom 21
-///     metrics.safeArea?.source.title  // who measured it
+/// ```swift
+/// let phone = Device.iPhone13Mini
+/// let metrics = phone.metrics(in: .landscapeRight)
+/// let size = metrics.size  // 812 x 375
+/// let safeArea = metrics.safeArea?.value  // left and right 50, bottom 21
+/// let source = metrics.safeArea?.source.title  // who measured it
+/// ```
 ///
 /// The catalogue has each iPhone and iPad that runs iOS 15 or later, as far as its numbers are published. A number is a ``Fact`` with its
 /// source; one that nobody published is nil. Devices with the same screen share its facts.
