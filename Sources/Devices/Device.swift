@@ -3,11 +3,13 @@ public import ViewGeometry
 
 /// An iPhone or iPad: its screen and its safe areas.
 ///
-///     let phone = Device.iPhone13Mini
-///     let metrics = phone.metrics(in: .landscapeRight)
-///     metrics.size  // 812 x 375
-///     metrics.safeArea?.value  // left and right 50, bottom 21
-///     metrics.safeArea?.source.title  // who measured it
+/// ```swift
+/// let phone = Device.iPhone13Mini
+/// let metrics = phone.metrics(in: .landscapeRight)
+/// let size = metrics.size  // 812 x 375
+/// let safeArea = metrics.safeArea?.value  // left and right 50, bottom 21
+/// let source = metrics.safeArea?.source.title  // who measured it
+/// ```
 ///
 /// The catalogue has each iPhone and iPad that runs iOS 15 or later and whose measurements are
 /// published. Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices
