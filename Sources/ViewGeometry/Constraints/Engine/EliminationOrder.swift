@@ -1,16 +1,18 @@
-/// Orders the steps of a region, which depends only on the structure of its rows, not on their constants.
+/// Orders the steps of a region.
 ///
-/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of the other rows. 2.
-/// Backward: if only a single row contains an unknown, and the row has priorities on both sides, the unknown can make
-/// this row hold whatever the other values are, so the row doesn't affect the others, and both are ordered last. In
-/// this way, a chain of views is divided into its views. 3. Between these two, the remainder is divided into blocks,
-/// which are solved separately.
+/// The order depends only on the structure of the region's rows, not on their constants.
+///
+/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of the other rows.
+/// 2. Backward: if only a single row contains an unknown, and the row has priorities on both sides, the unknown can
+///    make this row hold whatever the other values are. So the row doesn't affect the others, and both are ordered
+///    last. In this way, a chain of views is divided into its views.
+/// 3. Between these two, the remainder is divided into blocks, which are solved separately.
 ///
 /// Inequalities over several open unknowns are only checked, last of all: if the best solution without them satisfies
 /// them, it is best with them. An inequality that is violated takes part from then on.
 ///
 /// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows that takes part or
-/// is checked. `StepProgram.check(_:blocks:)` verifies it.
+/// is checked. `StepProgram.check(_:_:)` verifies it.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
   /// Whether any row may be left out because of its low priority.
