@@ -25,7 +25,7 @@ open class View: Responder, CoordinateSpace {
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
   /// The identity of the view in snapshots; 0 until it is in one.
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
-  /// The subviews, back to front; empty while they are in a `SubviewOrder`, so read `children`.
+  /// The subviews, back to front, unless they are in a `SubviewOrder`, so read `children`.
   @exclusivity(unchecked) internal final var childArray: [View] = []
   // In the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?

@@ -32,7 +32,9 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Returns the broken rows that might hold again, because another row of their conflicts is broken, too.
+  /// Returns the broken rows that might hold again.
+  ///
+  /// Another row of their conflicts is broken, too.
   ///
   /// Rows that are preferably broken come last (R11.73).
   func overlapping(_ table: RowTable.Elements) -> [Int32] {

@@ -48,7 +48,9 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps unless each step reads only values of earlier steps and matches its records and its compiled form.
+  /// Traps unless each step reads only values of earlier steps and matches its records.
+  ///
+  /// Its compiled form must match, too.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()
@@ -123,7 +125,7 @@ extension ReplayProgram {
 }
 
 extension BlockList {
-  /// Traps unless a block's derived unknowns depend only on earlier ones, and its bases consist of its rows.
+  /// Traps unless a block's derived unknowns depend only on earlier ones and its bases are valid.
   func check(_ block: Int32, _ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let record = records[block]

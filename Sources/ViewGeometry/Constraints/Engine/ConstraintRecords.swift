@@ -33,7 +33,7 @@ struct RowRecord: BitwiseCopyable {
   var termCount: Int32 = 0
   /// The number of terms reserved for it, at least `termCount`.
   var termRoom: Int32 = 0
-  /// The rank in a conflict, of which the row with the greatest rank is broken.
+  /// The rank in a conflict; the row with the greatest rank is broken.
   var breakRank: Int32
   /// Increases with every row added: the order of adding.
   var sequence: UInt32

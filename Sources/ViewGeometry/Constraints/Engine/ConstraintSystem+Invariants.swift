@@ -49,7 +49,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns whether no two coefficients differ so much that the simplex, as the reference, treats their difference as rounding.
+  /// Returns whether no two coefficients differ too much for the simplex as the reference.
+  ///
+  /// It would treat their difference as rounding.
   private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for row in active {

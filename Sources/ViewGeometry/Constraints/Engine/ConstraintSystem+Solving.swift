@@ -38,7 +38,7 @@ extension ConstraintSystem {
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
-  /// Frees the memory used for ordering a large system, little of which is needed for edits.
+  /// Frees the memory used for ordering a large system; edits need little of it.
   private func releaseScratch() {
     if table.unknowns.count > Self.mostUnknownsKeepingScratch { order.releaseMemory() }
   }
@@ -73,7 +73,7 @@ extension ConstraintSystem {
 
   /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards, no broken row can hold together with all others. Returns whether steps were taken for this.
+  /// Afterwards, no broken row can hold together with all others. Returns whether this took any steps.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -177,7 +177,7 @@ extension ConstraintSystem {
   /// Sets a value, and makes the steps due that read it.
   @inline(__always)
   private func set(_ value: Double, of unknown: Int32, step: Int) {
-    // When all steps are taken for the first time, the readers are due anyway.
+    // During the first run of all steps, the readers are due anyway.
     if solution.set(value, of: unknown), phase != .takingNewSteps {
       program.makeReadersDue(of: unknown, after: step, table.elements)
     }

@@ -66,7 +66,9 @@ package final class ConstraintSystem {
 
   /// Required rows that can't all hold, and the one broken because of that (R11.71).
   package struct Conflict: Equatable, Sendable {
-    /// A minimal set, in the order of adding (R11.76): if any one of its rows is removed, the others can hold.
+    /// A minimal set, in the order of adding (R11.76).
+    ///
+    /// If any one of its rows is removed, the others can hold.
     ///
     /// The constraints that unknowns aren't negative may be part of the conflict, and aren't listed.
     package let rows: [Row]

@@ -74,7 +74,7 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory used for ordering a large system, little of which is needed for edits.
+  /// Frees the memory used for ordering a large system; edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()

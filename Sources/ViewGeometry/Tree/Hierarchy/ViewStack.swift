@@ -5,7 +5,7 @@ struct ViewStack {
   /// The first views; every slot below `used` contains a view that was retained for it.
   private let room: UnsafeMutableBufferPointer<Unmanaged<View>>
   private var used = 0
-  /// Views beyond the capacity; empty unless the capacity is used up.
+  /// The views beyond the capacity.
   private var overflow: [View] = []
 
   private init(room: UnsafeMutableBufferPointer<Unmanaged<View>>) {

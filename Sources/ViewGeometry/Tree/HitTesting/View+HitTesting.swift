@@ -97,7 +97,7 @@ extension ViewCursor {
     ///
     /// The view and the point in its bounds are given; no subview in front of that one was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// The same in a view of many subviews, some of which must be called before the one that was found.
+    /// Subviews that override hit-testing precede the one found, in a view with many subviews.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.

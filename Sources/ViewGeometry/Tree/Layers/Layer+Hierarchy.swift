@@ -126,7 +126,7 @@ extension Layer {
     // No counting is needed for a plain layer in front of all, or a subview without plain layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
-    /// The numbers of subviews and plain layers behind the index.
+    /// Returns the counts of subviews and plain layers behind the index.
     func countBehind() -> (subviews: Int, layers: Int) {
       let order = orderedSublayers.filter { $0 !== layer }
       let place = min(index(), order.count)

@@ -5,7 +5,7 @@ extension View {
   ///
   /// Zero by default. Setting it notifies the receiver and its descendants in the same window.
   ///
-  /// Setting it tells the views of the same window here and below.
+  /// Setting this property notifies this view and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The boxes of a view's subviews, front to back, in contiguous memory; none while they aren't built.
+/// The boxes of a view's subviews, front to back, in contiguous memory, or none if not built.
 ///
 /// A hit test proceeds from boxes to boxes and accesses hardly any views (Decisions/0006). The boxes are derived:
 /// built by the second hit test that needs them, updated by `View.refreshBoxInSuperview()`, and dropped when a
@@ -221,7 +221,7 @@ extension Placement {
     Extent(x: boundsX, y: boundsY, width: width, height: height)
   }
 
-  /// A box in the surrounding space outside of which the exact test of transformed content always fails.
+  /// A box in the surrounding space; outside it, the exact test of transformed content always fails.
   fileprivate var hitExtentOfTransformed: Extent {
     guard let inverse = map.inverse else { return .empty }
     let factor = map.largestFactor
@@ -237,7 +237,7 @@ extension Placement {
 }
 
 extension View {
-  /// A box outside of which the exact test of a view rotated in space always fails.
+  /// A box outside which the exact test of a view rotated in space always fails.
   fileprivate final var hitExtentOfProjected: Extent {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
       return .empty
