@@ -6,10 +6,12 @@ public import Foundation
 /// and `transform`. All lengths are in points; y grows downwards; views contain their left and top edges, but not
 /// their right and bottom edges.
 ///
-///     let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
-///     let row = View(frame: CGRect(x: 0, y: 88, width: 320, height: 44))
-///     list.addSubview(row)
-///     list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
+/// ```swift
+/// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+/// let row = View(frame: CGRect(x: 0, y: 88, width: 320, height: 44))
+/// list.addSubview(row)
+/// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
+/// ```
 ///
 /// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A
 /// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
@@ -77,6 +79,11 @@ open class View: Responder, CoordinateSpace {
   ///
   /// Under a transform other than scales, flips and rotations by multiples of 90°, the frame read back is
   /// larger than the one set, as in UIKit.
+  ///
+  /// ```swift
+  /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+  /// let box = card.frame  // (30, -30, 40, 100), of a card that was at (0, 0, 100, 40)
+  /// ```
   open var frame: CGRect {
     get { flags.contains(.spatial) ? projectedFrame : placement.frame }
     set { setFrame(newValue) }
@@ -134,8 +141,6 @@ open class View: Responder, CoordinateSpace {
   /// The class of ``layer``; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
-  // MARK: Visibility and touch
-
   /// Whether the view and its descendants are hidden, and therefore not hit.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
@@ -169,6 +174,11 @@ open class View: Responder, CoordinateSpace {
   /// to R4.15). Superviews have no effect (R4.2). Overrides of both methods are called anywhere in the tree (R4.8);
   /// they may be called more than once and should change nothing (R4.11).
   ///
+  /// ```swift
+  /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
+  /// let miss = window.hitTest(CGPoint(x: 20, y: 64), with: nil)  // the window: half-open edges
+  /// ```
+  ///
   /// - Complexity: O(visited views): the siblings in front of each view on the path.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     builtInHitTest(point, with: event)
@@ -191,8 +201,6 @@ open class View: Responder, CoordinateSpace {
     set { setSemanticContentAttribute(newValue) }
   }
 
-  // MARK: Drawing, for a renderer
-
   /// The background color, for a renderer; nil, the default, for none.
   open var backgroundColor: Color? {
     get { rareAttributes?.layer?.backgroundColor as? Color }
@@ -206,8 +214,6 @@ open class View: Responder, CoordinateSpace {
 
   /// Requests that a renderer redraws the view; does nothing by default.
   open func setNeedsDisplay() {}
-
-  // MARK: Hierarchy, to override
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
@@ -271,8 +277,6 @@ open class View: Responder, CoordinateSpace {
   /// - Complexity: O(siblings), or amortised O(log siblings) if there are very many, and O(descendants)
   ///   if the window changes.
   open func removeFromSuperview() { leaveSuperview() }
-
-  // MARK: Layout, to override
 
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
@@ -346,9 +350,7 @@ open class View: Responder, CoordinateSpace {
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// Returns the alignment rectangle for a frame, both in the superview's coordinates (R11.3).
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   /// Returns the frame for an alignment rectangle, both in the superview's coordinates (R11.3).
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {

@@ -10,6 +10,11 @@ extension ScreenDump {
   /// neither as overlapping nor as too close, and neither do those that touch, as the rows of a
   /// list do.
   ///
+  /// ```swift
+  /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
+  /// for problem in audit.problems { print(problem) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - minimumSize: The required size, in the unit of the dump. By default 44 x 44 for points and
   ///     logical pixels, 24 x 24 for CSS pixels, and for pixels 48 x 48 times a density guessed

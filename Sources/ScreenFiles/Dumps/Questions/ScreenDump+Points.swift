@@ -9,6 +9,11 @@ extension ScreenDump {
   /// their rotation. NaN and infinite points are in nothing. Maestro's root is never the result, as
   /// in its tool.
   ///
+  /// ```swift
+  /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
+  /// let name = seen?.name  // "Saved", the label
+  /// ```
+  ///
   /// - Complexity: O(log n) if few elements overlap at any point; the first query of a dump takes
   ///   O(n log n).
   public func frontmost(at point: CGPoint) -> Element? {
@@ -24,6 +29,11 @@ extension ScreenDump {
   /// - Formats without information on touches: the result of ``frontmost(at:)``.
   ///
   /// Nil if there is none. NaN and infinite points are in nothing.
+  ///
+  /// ```swift
+  /// let taker = dump.touched(at: CGPoint(x: 195, y: 150))
+  /// let role = taker?.role  // "UIView", which contains the label
+  /// ```
   ///
   /// - Complexity: O(log n) if few elements overlap at any point; the first query of a dump takes
   ///   O(n log n).

@@ -15,6 +15,11 @@ extension ScreenDump {
   /// and every element in front that receives touches (``touched(at:)``) and is neither an ancestor
   /// nor a descendant. Rotated elements are treated exactly.
   ///
+  /// ```swift
+  /// let verdict = dump.verdict(of: element)
+  /// if !verdict.isTappable { print(verdict) }
+  /// ```
+  ///
   /// - Complexity: O(log n + k log k) for k parts of elements over it; the first query of a dump
   ///   builds a map of the screen.
   public func verdict(of element: Element) -> Verdict {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stack views in constraint-based layout (11.12).
+/// Stack views in constraint-based layout (R11.83 to R11.89).
 ///
 /// A stack is laid out by the constraints that UIKit creates for stacks if constraints affect its position or
 /// anything of its arranged views; any other stack by the closed form of `StackSolver` (R11.89).

@@ -16,6 +16,11 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   public final var item: AnyObject? { side.item.owner }
 
   /// Returns a constraint that the anchors are equal.
+  ///
+  /// ```swift
+  /// title.centerXAnchor.constraint(equalTo: card.centerXAnchor).isActive = true
+  /// title.centerYAnchor.constraint(equalTo: card.centerYAnchor).isActive = true
+  /// ```
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     constraint(.equal, anchor, constant: 0)
   }
@@ -37,6 +42,11 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   /// Returns a constraint that the receiver equals `anchor` plus `constant` (R11.15).
   ///
   /// The constant is in points, in the direction of the axis.
+  ///
+  /// ```swift
+  /// title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
+  /// title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16).isActive = true
+  /// ```
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat)
     -> LayoutConstraint
   {

@@ -1,11 +1,14 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Creates the constraints that a visual format describes (11.14).
+  /// Creates the constraints that a visual format describes (R11.94 to R11.98).
   ///
-  ///     LayoutConstraint.constraints(
-  ///       withVisualFormat: "H:|-16-[icon(24)]-[title]-(>=gap)-|", options: .alignAllCenterY,
-  ///       metrics: ["gap": 8], views: ["icon": icon, "title": title])
+  /// ```swift
+  /// let row = LayoutConstraint.constraints(
+  ///   withVisualFormat: "H:|-16-[icon(24)]-8-[title]-(>=gap)-|", options: .alignAllCenterY,
+  ///   metrics: ["gap": 8], views: ["icon": icon, "title": title])
+  /// LayoutConstraint.activate(row)
+  /// ```
   ///
   /// A gap written as a dash alone is 8 points between views and 20 points to the superview (R11.94). The
   /// result lists, for each view, the gap to the preceding view or superview and the view's sizes, then the

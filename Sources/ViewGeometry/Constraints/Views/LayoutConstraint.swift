@@ -8,10 +8,12 @@ public import Foundation
 /// (R11.10). Only the constant, the priority, `isActive` and the identifier can change. Positions are in
 /// points, in the bounds of the nearest common ancestor (R11.12).
 ///
-///     LayoutConstraint.activate([
-///       label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-///       label.centerYAnchor.constraint(equalTo: card.centerYAnchor),
-///     ])
+/// ```swift
+/// let half = LayoutConstraint(
+///   item: icon, attribute: .width, relatedBy: .equal, toItem: card, attribute: .width,
+///   multiplier: 0.5, constant: -8)
+/// half.isActive = true
+/// ```
 ///
 /// A constraint doesn't keep its items alive: a deallocated item reads as nil, and the constraint is then inactive.
 open class LayoutConstraint: CustomStringConvertible {
@@ -127,6 +129,12 @@ open class LayoutConstraint: CustomStringConvertible {
   ///
   /// Changing the constant is the cheapest change to an active constraint (R11.24).
   ///
+  /// ```swift
+  /// let height = icon.heightAnchor.constraint(equalToConstant: 120)
+  /// height.isActive = true
+  /// height.constant = 160  // at the next layout
+  /// ```
+  ///
   /// - Precondition: Finite.
   open var constant: CGFloat {
     get { CGFloat(storedConstant) }
@@ -138,6 +146,13 @@ open class LayoutConstraint: CustomStringConvertible {
   /// The priority of an active constraint may change, also from and to required, unless
   /// ``requirementIsFixedWhileActive`` is true (R11.24).
   ///
+  /// ```swift
+  /// let preferred = icon.widthAnchor.constraint(equalToConstant: 400)
+  /// preferred.priority = .defaultHigh  // gives way to required constraints
+  /// preferred.isActive = true
+  /// icon.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor).isActive = true
+  /// ```
+  ///
   /// - Precondition: Above 0 and at most 1,000 (R11.17).
   open var priority: LayoutPriority {
     get { LayoutPriority(storedPriority) }
@@ -148,6 +163,12 @@ open class LayoutConstraint: CustomStringConvertible {
   ///
   /// The nearest common ancestor of the items holds an active constraint (R11.20).
   ///
+  /// ```swift
+  /// let width = icon.widthAnchor.constraint(equalToConstant: 64)
+  /// width.isActive = true
+  /// width.isActive = false  // the width is that of the content again
+  /// ```
+  ///
   /// - Precondition: When this is set to true, the items are in one tree (R11.20).
   open var isActive: Bool {
     get { holder != nil }
@@ -157,6 +178,14 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Activates all of `constraints`; those already active don't change (R11.23).
   ///
   /// The order doesn't affect the layout as long as there is only one best layout (R11.37).
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate([
+  ///   icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+  ///   icon.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+  /// ])
+  /// card.layoutIfNeeded()
+  /// ```
   ///
   /// - Complexity: O(constraints · depth).
   /// - Precondition: The items of each are in one tree (R11.20).

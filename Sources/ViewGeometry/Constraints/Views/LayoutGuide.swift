@@ -4,9 +4,11 @@ public import Foundation
 ///
 /// The class is the counterpart of `UILayoutGuide`.
 ///
-///     let gap = LayoutGuide()
-///     card.addLayoutGuide(gap)
-///     gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
+/// ```swift
+/// let gap = LayoutGuide()
+/// card.addLayoutGuide(gap)
+/// gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
+/// ```
 ///
 /// A guide belongs to one view at a time, which keeps it alive.
 open class LayoutGuide {

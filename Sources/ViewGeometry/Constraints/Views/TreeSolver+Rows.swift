@@ -170,7 +170,7 @@ extension TreeSolver {
 
   // MARK: Masks
 
-  /// Adds the two equations along each axis that represent a mask and a frame (11.6).
+  /// Adds the two equations along each axis that represent a mask and a frame (R11.46 to R11.49).
   func addMaskRows(of item: ConstraintItem, view: View) {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }

@@ -53,6 +53,13 @@ extension View {
   ///
   /// Set this to false for a view that constraints place. If no constraint mentions such a view, it has the
   /// size of its content, and its position is undetermined.
+  ///
+  /// ```swift
+  /// let label = View()
+  /// card.addSubview(label)
+  /// label.translatesAutoresizingMaskIntoConstraints = false
+  /// label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8).isActive = true
+  /// ```
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !flags.contains(.placedByConstraintsOnly) }
     set {
@@ -104,6 +111,12 @@ extension View {
   public final var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   /// The bounds inset by the layout margins (R11.51).
+  ///
+  /// ```swift
+  /// let margins = card.layoutMarginsGuide
+  /// title.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+  /// title.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+  /// ```
   public final var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
 
   /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parsed visual format (11.14), before its names are looked up.
+/// A parsed visual format (R11.94 to R11.98), before its names are looked up.
 ///
 ///     string = (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 struct VisualFormat {

@@ -16,6 +16,13 @@ extension View {
   /// A long or rotated route that is converted repeatedly is cached: while nothing on it moves, it costs very little,
   /// and after a move a sixteenth of its levels and the 16 levels around the moved view. The results are identical.
   ///
+  /// ```swift
+  /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+  /// list.contentOffset.y = 300
+  /// window.addSubview(list)
+  /// let point = list.convert(CGPoint(x: 10, y: 320), to: window)  // (10, 84)
+  /// ```
+  ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     guard let view else { return ViewRoute.convert(point, of: ViewCursor(self), fromBase: false) }
@@ -25,6 +32,11 @@ extension View {
   /// Converts a point from the bounds of `view` to the receiver's bounds (R3.1).
   ///
   /// This is the inverse of `convert(_:to:)`.
+  ///
+  /// ```swift
+  /// let touch = CGPoint(x: 50, y: 214)
+  /// let point = row.convert(touch, from: window)  // (50, 10), in a row at (0, 204) of the window
+  /// ```
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
@@ -39,6 +51,12 @@ extension View {
   /// rotations. Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
   /// different trees and singular views are handled as for points.
   ///
+  /// ```swift
+  /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))
+  /// list.addSubview(cell)
+  /// let rect = cell.convert(cell.bounds, to: list)  // (16, 100, 80, 80), the frame of the cell
+  /// ```
+  ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
     guard let view else { return ViewRoute.convert(rect, of: ViewCursor(self), fromBase: false) }
@@ -48,6 +66,11 @@ extension View {
   /// Converts a rectangle from the bounds of `view` to its bounding box in the receiver's bounds.
   ///
   /// A view's frame is in the bounds of its superview; its bounds are in those of the view itself (R3.10).
+  ///
+  /// ```swift
+  /// let rect = window.convert(row.bounds, from: row)
+  /// let same = window.convert(row.frame, from: row.superview)
+  /// ```
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {

@@ -61,6 +61,11 @@ extension View {
 
   /// Returns whether the receiver is `view` or one of its descendants.
   ///
+  /// ```swift
+  /// let isInside = row.isDescendant(of: window)  // true
+  /// let isItself = row.isDescendant(of: row)  // true
+  /// ```
+  ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: View) -> Bool {
     let target = ViewCursor(view)
@@ -75,6 +80,11 @@ extension View {
   /// Returns the first view with this tag among the receiver and its descendants.
   ///
   /// Parents are searched before children, and these back to front.
+  ///
+  /// ```swift
+  /// row.tag = 7
+  /// let found = window.viewWithTag(7)  // the row, however deep it lies
+  /// ```
   ///
   /// - Complexity: O(visited views).
   public final func viewWithTag(_ tag: Int) -> View? {

@@ -9,7 +9,10 @@ extension View {
   /// Without such overrides, the first view is the result of `hitTest(_:with:)`. The result is empty if the receiver
   /// itself doesn't contain the point; no view contains NaN.
   ///
-  ///     root.hitTestAll(point).first { $0 is DropTarget }
+  /// ```swift
+  /// let stack = window.hitTestAll(point)  // front to back
+  /// let target = stack.first { $0 is DropTarget }
+  /// ```
   ///
   /// - Complexity: O(visited views): the views found and all their subviews.
   public final func hitTestAll(_ point: CGPoint) -> [View] {

@@ -26,6 +26,14 @@ extension View {
   /// The margins and lengths that change when the superview is resized (R2.12).
   ///
   /// By default there are none, so left and top stay.
+  ///
+  /// ```swift
+  /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
+  /// bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  /// window.addSubview(bar)
+  /// window.frame.size = CGSize(width: 480, height: 320)
+  /// let frame = bar.frame  // (0, 276, 480, 44): at the bottom, and as wide as the window
+  /// ```
   public final var autoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {
