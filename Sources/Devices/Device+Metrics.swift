@@ -56,8 +56,8 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: How the device is held.
-  ///   - version: The version of iOS, or nil for the newest version with a known value, separately for each
-  ///     measurement. With a version, values that aren't known for it are nil.
+  ///   - version: The version of iOS, or nil for the newest version with a known value, separately
+  ///     for each measurement. With a version, values that aren't known for it are nil.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -71,7 +71,8 @@ extension Device {
   /// - Parameters:
   ///   - orientation: How the device is held.
   ///   - split: The part of the screen.
-  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no such parts.
+  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no such
+  ///     parts.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {

@@ -42,10 +42,11 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// Its safe area is the device's for `version`, or for the newest version for which it is known. Layout rounds
-  /// frames from constraints to whole pixels, as on the device.
+  /// Its safe area is the device's for `version`, or for the newest version for which it is known.
+  /// Layout rounds frames from constraints to whole pixels, as on the device.
   ///
-  /// - Precondition: A split is one that the device has in the orientation (``metrics(in:split:iOS:)``).
+  /// - Precondition: A split is one that the device has in the orientation
+  ///   (``metrics(in:split:iOS:)``).
   public func makeWindow(
     in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,

@@ -11,9 +11,9 @@ public import ViewGeometry
 /// let source = metrics.safeArea?.source.title  // who measured it
 /// ```
 ///
-/// The catalogue has each iPhone and iPad that runs iOS 15 or later and whose measurements are published.
-/// Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices with the same
-/// screen share its facts.
+/// The catalogue has each iPhone and iPad that runs iOS 15 or later and whose measurements are
+/// published. Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices
+/// with the same screen share its facts.
 public struct Device: Sendable {
   /// Apple's name for the device, as in "iPhone 12 mini".
   public let name: String
@@ -42,8 +42,8 @@ public struct Device: Sendable {
 
   /// The size of the panel held upright, in pixels.
   ///
-  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than points times scale, because the
-  /// system scales the picture down.
+  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than points times
+  /// scale, because the system scales the picture down.
   public var nativeSize: CGSize { panel.nativeSize }
 }
 

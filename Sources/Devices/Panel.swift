@@ -110,8 +110,10 @@ extension Panel {
   /// Creates a phone's screen.
   ///
   /// - Parameters:
-  ///   - top: The top inset held upright. Held sideways, both sides have it if there is a home indicator.
-  ///   - sideways: The bottom insets held sideways, before the redesign and from it on; nil if nobody published them.
+  ///   - top: The top inset held upright. Held sideways, both sides have it if there is a home
+  ///     indicator.
+  ///   - sideways: The bottom insets held sideways, before the redesign and from it on; nil if
+  ///     nobody published them.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -141,8 +143,8 @@ extension Panel {
   ///
   /// - Parameters:
   ///   - insets: The top and bottom insets in both orientations.
-  ///   - splits: The widths of the parts: a third, a half and two thirds sideways, then a third and two
-  ///     thirds held upright.
+  ///   - splits: The widths of the parts: a third, a half and two thirds sideways, then a third and
+  ///     two thirds held upright.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,
     since: (top: CGFloat, bottom: CGFloat)?, hasMargins: Bool = true, splits: [CGFloat?] = [],

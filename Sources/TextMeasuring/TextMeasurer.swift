@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// A host implements it with its text engine; ``FontMeasurer`` works without one.
 ///
-/// Positions are in UTF-16 units. All lengths are in points, y down, from the top left corner of the text. A measurer
-/// may be called on several threads at once.
+/// Positions are in UTF-16 units. All lengths are in points, y down, from the top left corner of
+/// the text. A measurer may be called on several threads at once.
 ///
 ///     let text = StyledText("Three words here", font: FontDescription(pointSize: 17))
 ///     let size = TextMeasurement.measurer.size(of: text, in: TextContainer(width: 90))

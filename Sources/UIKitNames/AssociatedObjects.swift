@@ -1,7 +1,8 @@
 import ViewGeometry
 
 #if !canImport(ObjectiveC)
-  // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries store values.
+  // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries
+  // store values.
 
   /// How an object retains an associated value: weakly or strongly.
   ///

@@ -184,8 +184,8 @@ extension Button {
 extension Button.Configuration {
   /// The default content insets of a size (R13.14).
   ///
-  /// With a title of 17 points they give Apple's heights: 50 points for large, 34 for medium and 28 for
-  /// small buttons.
+  /// With a title of 17 points they give Apple's heights: 50 points for large, 34 for medium and 28
+  /// for small buttons.
   private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {

@@ -1,8 +1,8 @@
 import Foundation
 public import ViewGeometry
 
-// Subclasses that override `init(frame:)` inherit these, as in UIKit. In Swift alone they would have to override
-// every designated initializer.
+// Subclasses that override `init(frame:)` inherit these, as in UIKit. In Swift alone they would
+// have to override every designated initializer.
 extension InitializableView where Self: Button {
   /// Creates a button of a type.
   public init(type buttonType: Button.ButtonType) {

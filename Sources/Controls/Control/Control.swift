@@ -106,8 +106,8 @@ open class Control: View {
 
   /// Performs the actions of events, in the order in which they were added.
   ///
-  /// A button also performs its primary action for ``Control/Event/touchUpInside``, so the host reports
-  /// only that event.
+  /// A button also performs its primary action for ``Control/Event/touchUpInside``, so the host
+  /// reports only that event.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)

@@ -95,7 +95,8 @@ public final class TextStyleMetrics: Sendable {
 
   /// Returns the length scaled in proportion to the style's size; nil counts as large.
   ///
-  /// UIKit scales by the leading of the style, whose table isn't completely known; this scales by its point size.
+  /// UIKit scales by the leading of the style, whose table isn't completely known; this scales by
+  /// its point size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: TraitCollection? = nil
   ) -> CGFloat {

@@ -53,8 +53,8 @@ open class Font: @unchecked Sendable {
   ///
   /// Returns nil if the name is empty.
   ///
-  /// UIKit returns nil for a font that isn't installed. Here, the measurer knows the fonts; it measures a missing
-  /// font like the system font.
+  /// UIKit returns nil for a font that isn't installed. Here, the measurer knows the fonts; it
+  /// measures a missing font like the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(FontName(fontName).description(size: fontSize))

@@ -76,8 +76,8 @@ open class DatePicker: Control {
 
   /// The size of the style (R13.24).
   ///
-  /// Wheels have 320 by 216 points. The compact style has texts of 17 points, 5 points apart, each with 12 points on
-  /// both sides and 7 above and below. The inline style has no intrinsic size.
+  /// Wheels have 320 by 216 points. The compact style has texts of 17 points, 5 points apart, each
+  /// with 12 points on both sides and 7 above and below. The inline style has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels: return PickerView.size

@@ -4,14 +4,15 @@ public import ViewGeometry
 
 /// A view of read-only text: `UILabel`.
 ///
-/// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is vertically centered;
-/// ``textLayout()`` and ``textRect(forBounds:limitedToNumberOfLines:)`` give its position to the renderer.
+/// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is
+/// vertically centered; ``textLayout()`` and ``textRect(forBounds:limitedToNumberOfLines:)`` give
+/// its position to the renderer.
 ///
 /// ```swift
 /// let label = Label()
 /// label.text = "Saved"
 /// label.sizeToFit()
-/// let lines = label.textLayout().lines.count  // 1
+/// let size = label.bounds.size  // that of the text, on whole pixels
 /// ```
 open class Label: View {
   private final var plainText: String?
@@ -186,7 +187,8 @@ open class Label: View {
 
   /// Returns the lines of the text in the label's bounds, for the renderer.
   ///
-  /// The coordinates start at the top left corner of the text, which is vertically centered in the bounds.
+  /// The coordinates start at the top left corner of the text, which is vertically centered in the
+  /// bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 
   open override func didMoveToWindow() {

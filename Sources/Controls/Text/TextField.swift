@@ -272,7 +272,8 @@ extension TextField {
 
   /// The height of a field (R13.9).
   ///
-  /// It is the line height, rounded up, plus 1 point. With a border, it is 12 points more, and at least 34.
+  /// It is the line height, rounded up, plus 1 point. With a border, it is 12 points more, and at
+  /// least 34.
   private var fieldHeight: CGFloat {
     let line = usedFont.lineHeight.rounded(.up) + 1
     return borderStyle == .none ? line : max(34, line + 12)

@@ -6,8 +6,9 @@ import ViewGeometry
 extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
-  /// A view entirely within a larger one behind it isn't reported; it is like a label on a card. Neither are two
-  /// views that aren't in the same scroll view, because scrolling can separate them.
+  /// A view entirely within a larger one behind it isn't reported; it is like a label on a card.
+  /// Neither are two views that aren't in the same scroll view, because scrolling can separate
+  /// them.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -91,8 +92,8 @@ extension LayoutAudit {
 
   /// Finds content outside the safe area.
   ///
-  /// That is content under bars, sensors or the home indicator, or in rounded corners, that stays there
-  /// even after scrolling.
+  /// That is content under bars, sensors or the home indicator, or in rounded corners, that stays
+  /// there even after scrolling.
   ///
   /// Pictures, cells, scroll views, bars and backgrounds of other content may extend to the edges.
   mutating func findUnsafe() {

@@ -6,8 +6,9 @@ import ViewGeometry
 
 /// The audit of one window, on the thread of its views.
 ///
-/// Targets are checked as in dumps (``ScreenDump/audit(minimumSize:minimumSpacing:)``). The audit adds what a dump
-/// can't show: overlaps of any content, clipped content, safe areas and constraints.
+/// Targets are checked as in dumps (``ScreenDump/audit(minimumSize:minimumSpacing:)``). The audit
+/// adds what a dump can't show: overlaps of any content, clipped content, safe areas and
+/// constraints.
 struct LayoutAudit {
   let window: Window
   let options: LayoutOptions

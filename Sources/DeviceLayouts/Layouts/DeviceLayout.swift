@@ -18,8 +18,8 @@ public struct DeviceLayout: Sendable {
 
   /// The frames of the views with an identifier, in the window's coordinates.
   ///
-  /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several views have the same
-  /// identifier, the first one counts.
+  /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several
+  /// views have the same identifier, the first one counts.
   public let frames: [String: CGRect]
 
   /// One view of the layout.
@@ -45,7 +45,8 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// That is a control by its class, a view with interactions, or a view that ``LayoutOptions/isTarget`` accepts.
+    /// That is a control by its class, a view with interactions, or a view that
+    /// ``LayoutOptions/isTarget`` accepts.
     case target
     /// A view that shows something.
     ///

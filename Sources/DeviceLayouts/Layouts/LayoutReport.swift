@@ -18,15 +18,16 @@ public struct LayoutReport: Sendable {
 
   /// Lays out the result of `make` in each setting, on up to `GeometryParallelism` threads.
   ///
-  /// Each setting has its own screen, application, window and subject; one thread creates, lays out and frees them.
-  /// For `make` and everything that it creates, `Screen.main` and `Application.shared` are those of the setting. The
-  /// result doesn't depend on the number of threads.
+  /// Each setting has its own screen, application, window and subject; one thread creates, lays out
+  /// and frees them. For `make` and everything that it creates, `Screen.main` and
+  /// `Application.shared` are those of the setting. The result doesn't depend on the number of
+  /// threads.
   ///
   /// - Parameters:
   ///   - settings: The devices, and how they are held.
   ///   - options: The requirements that the audit checks.
-  ///   - make: Creates a view controller or a view. It is called once for each setting, on several threads, so it
-  ///     must not share mutable state.
+  ///   - make: Creates a view controller or a view. It is called once for each setting, on several
+  ///     threads, so it must not share mutable state.
   /// - Complexity: That of the layouts, plus O(views log views) for each.
   /// - Precondition: Each split is one that its device has in the orientation.
   public init<Subject: LayoutSubject>(

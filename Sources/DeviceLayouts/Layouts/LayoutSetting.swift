@@ -47,8 +47,8 @@ public struct LayoutSetting: Sendable, Hashable {
 extension LayoutSetting {
   /// Every combination of devices, orientations, splits, directions and text sizes.
   ///
-  /// The combinations are in that order, the last changing fastest. A split of nil is the full screen. Splits that a
-  /// device doesn't have in an orientation are left out.
+  /// The combinations are in that order, the last changing fastest. A split of nil is the full
+  /// screen. Splits that a device doesn't have in an orientation are left out.
   public static func all(
     devices: [Device], orientations: [Screen.InterfaceOrientation] = [.portrait],
     splits: [Device.Split?] = [nil],

@@ -5,10 +5,11 @@ import ScreenFiles
 extension LayoutReport {
   /// All layouts side by side as one HTML page that loads no other files.
   ///
-  /// The page begins with a table of devices and circumstances, with the number of problems in each cell. Pictures of
-  /// the layouts follow, those with problems first; each problem is numbered in the picture and described in a
-  /// sentence. Buttons filter the layouts by kind of problem, and a search field filters them by words. The page
-  /// works in light and dark mode, on a phone, on paper, and without its script.
+  /// The page begins with a table of devices and circumstances, with the number of problems in each
+  /// cell. Pictures of the layouts follow, those with problems first; each problem is numbered in
+  /// the picture and described in a sentence. Buttons filter the layouts by kind of problem, and a
+  /// search field filters them by words. The page works in light and dark mode, on a phone, on
+  /// paper, and without its script.
   public func page(title: String) -> String {
     let order = layouts.indices.sorted {
       (layouts[$0].problems.isEmpty ? 1 : 0, $0) < (layouts[$1].problems.isEmpty ? 1 : 0, $1)

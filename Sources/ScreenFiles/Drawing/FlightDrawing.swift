@@ -3,9 +3,9 @@ public import ViewGeometry
 
 /// A strip of pictures of an animated tree, one for each time, as one self-contained SVG file.
 ///
-/// Each view is drawn as the quadrilateral of its presented bounds; hidden and transparent views are left
-/// out. The corners of the followed views leave traces, from the first time to the last. Drawing changes
-/// nothing: the clock looks ahead.
+/// Each view is drawn as the quadrilateral of its presented bounds; hidden and transparent views
+/// are left out. The corners of the followed views leave traces, from the first time to the last.
+/// Drawing changes nothing: the clock looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])
@@ -26,7 +26,8 @@ public struct FlightDrawing {
   /// - Parameters:
   ///   - root: The view to draw with its descendants.
   ///   - clock: The clock that looks ahead to the times.
-  ///   - moments: The times on the clock, in seconds, in any order; each is finite and not before now.
+  ///   - moments: The times on the clock, in seconds, in any order; each is finite and not before
+  ///     now.
   ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views).
   public init(

@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// A screen described by a file: views, scroll offsets, collections, and queries with answers.
 ///
-/// The format is described beside the files, in `Fixtures/layouts/README.md`. A fixture is a plain value;
-/// ``makeScreen()`` creates live views from it, any number of times:
+/// The format is described beside the files, in `Fixtures/layouts/README.md`. A fixture is a plain
+/// value; ``makeScreen()`` creates live views from it, any number of times:
 ///
 ///     let fixture = try LayoutFixture(contentsOf: url)
 ///     let screen = fixture.makeScreen()
 ///     let hit = screen.roots[0].hitTest(CGPoint(x: 40, y: 300), with: nil)
 ///
-/// Files aren't trusted: for any error, decoding throws a ``FixtureError`` before any view is created or any memory
-/// of the requested size is allocated.
+/// Files aren't trusted: for any error, decoding throws a ``FixtureError`` before any view is
+/// created or any memory of the requested size is allocated.
 public struct LayoutFixture: Sendable {
   /// The name of the fixture in its file.
   public let name: String

@@ -1,8 +1,8 @@
 extension HTMLPage {
   /// The script of the page.
   ///
-  /// A hash of `#at=X,Y` selects a point, one of `#element=N` an element, one of `#old=N` an element of
-  /// the earlier screen.
+  /// A hash of `#at=X,Y` selects a point, one of `#element=N` an element, one of `#old=N` an
+  /// element of the earlier screen.
   static let script = """
     "use strict";
     (() => {

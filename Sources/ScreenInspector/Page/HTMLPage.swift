@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// A screen as a self-contained HTML page to view, search and click.
 ///
-/// The script finds the visible and the touched element at a point from the boxes in the data, and never
-/// uses a network.
+/// The script finds the visible and the touched element at a point from the boxes in the data, and
+/// never uses a network.
 struct HTMLPage {
   let screen: InspectedScreen
   let options: Options

@@ -3,7 +3,8 @@ import ScreenFiles
 
 /// A screen as a drawing of the elements' rectangles from back to front.
 ///
-/// Leaf elements have their names, problems are marked, and elements that lie over others are filled.
+/// Leaf elements have their names, problems are marked, and elements that lie over others are
+/// filled.
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?

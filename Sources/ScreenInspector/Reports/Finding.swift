@@ -56,8 +56,8 @@ extension InspectedScreen {
 
   /// A name of an element that is stable across screens.
   ///
-  /// It is the identifier or name; without either, that of its first descendant or the nearest ancestor with one, or
-  /// else its index.
+  /// It is the identifier or name; without either, that of its first descendant or the nearest
+  /// ancestor with one, or else its index.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

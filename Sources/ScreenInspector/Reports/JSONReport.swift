@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// A complete report on a screen, as JSON.
 ///
-/// `Documentation/Inspector/report.schema.json` is its schema. Adding a member keeps ``version``; removing a member
-/// or changing its meaning increments it.
+/// `Documentation/Inspector/report.schema.json` is its schema. Adding a member keeps ``version``;
+/// removing a member or changing its meaning increments it.
 struct JSONReport: Encodable {
   struct Element: Encodable {
     let index: Int

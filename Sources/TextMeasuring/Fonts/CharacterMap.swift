@@ -1,7 +1,8 @@
 /// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
 ///
-/// Of several subtables the one for all of Unicode is used, or else that for the basic plane. Variation sequences
-/// (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't read.
+/// Of several subtables the one for all of Unicode is used, or else that for the basic plane.
+/// Variation sequences (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't
+/// read.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []

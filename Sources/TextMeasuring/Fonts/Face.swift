@@ -100,8 +100,8 @@ final class Face: Sendable {
 
   /// Whether a character is invisible in any font and doesn't affect its neighbors.
   ///
-  /// These are soft hyphens, joiners, direction marks, variation selectors and tags: the characters with
-  /// Unicode's property Default_Ignorable_Code_Point.
+  /// These are soft hyphens, joiners, direction marks, variation selectors and tags: the characters
+  /// with Unicode's property Default_Ignorable_Code_Point.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xAD else { return false }
     switch scalar {
@@ -115,8 +115,8 @@ final class Face: Sendable {
 
   /// The advance of a character that no font has, as a fraction of an em.
   ///
-  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0 for marks, joiners, variation
-  /// selectors and controls, and 0.6 for others.
+  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0 for marks,
+  /// joiners, variation selectors and controls, and 0.6 for others.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,

@@ -2,8 +2,9 @@ public import Foundation
 
 /// The metrics of a TrueType or OpenType font: advances, kerning pairs and line metrics.
 ///
-/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and if present `OS/2`, `kern` and `name`, but not
-/// outlines, `GPOS` or variations. Sizes are in the font's units, ``unitsPerEm`` to an em.
+/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and if present `OS/2`, `kern` and
+/// `name`, but not outlines, `GPOS` or variations. Sizes are in the font's units, ``unitsPerEm`` to
+/// an em.
 public final class FontFile: Sendable {
   /// The number of units per em.
   public let unitsPerEm: Int

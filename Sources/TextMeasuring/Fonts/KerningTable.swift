@@ -2,7 +2,8 @@
 ///
 /// Reads formats 0 and 2, in Microsoft's and Apple's variants.
 ///
-/// Vertical, minimum and cross-stream subtables, state machines (formats 1 and 3) and `GPOS` are ignored.
+/// Vertical, minimum and cross-stream subtables, state machines (formats 1 and 3) and `GPOS` are
+/// ignored.
 struct KerningTable: Sendable {
   /// Pairs with the left glyph in the upper half and the right glyph in the lower half, ascending.
   private var pairs: [UInt32] = []

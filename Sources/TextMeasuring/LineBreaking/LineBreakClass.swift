@@ -1,7 +1,7 @@
 /// The line breaking classes of Unicode Standard Annex 14, after its rule LB1.
 ///
-/// `Scripts/make-text-tables` uses their order. Wide brackets, to which LB30 doesn't apply, and unassigned
-/// pictographs, to which LB30b does, are separate classes here.
+/// `Scripts/make-text-tables` uses their order. Wide brackets, to which LB30 doesn't apply, and
+/// unassigned pictographs, to which LB30b does, are separate classes here.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
   case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent

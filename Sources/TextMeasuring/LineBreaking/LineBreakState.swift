@@ -1,7 +1,7 @@
 /// The state of the rules of Unicode Standard Annex 14 at a position in a text.
 ///
-/// The rules are those of Unicode 15.0, with numbers as in example 7 of section 8.2, as in the standard's
-/// own test file.
+/// The rules are those of Unicode 15.0, with numbers as in example 7 of section 8.2, as in the
+/// standard's own test file.
 struct LineBreakState: Hashable {
   /// The result of the rules for the position before a character.
   enum Action: UInt16 {

@@ -12,8 +12,9 @@ public struct LineBreak: Sendable, Hashable {
 
   /// The positions at which lines may end, by Unicode Standard Annex 14 for Unicode 15.0.
   ///
-  /// The end of the text isn't included. Numbers are kept together as in example 7 of section 8.2. Scripts that are
-  /// written without spaces and need a dictionary, such as Thai, aren't broken inside words.
+  /// The end of the text isn't included. Numbers are kept together as in example 7 of section 8.2.
+  /// Scripts that are written without spaces and need a dictionary, such as Thai, aren't broken
+  /// inside words.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {

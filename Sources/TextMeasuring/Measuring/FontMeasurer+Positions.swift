@@ -68,7 +68,8 @@ extension FontMeasurer {
 
   /// Calls `visit` with each character of a line until that returns false.
   ///
-  /// `visit` receives the UTF-16 offset of the character, and the distance along the line at which it ends.
+  /// `visit` receives the UTF-16 offset of the character, and the distance along the line at which
+  /// it ends.
   private func walk(
     _ line: TextLayout.Line, of text: StyledText, visit: (_ offset: Int, _ end: Double) -> Bool
   ) {

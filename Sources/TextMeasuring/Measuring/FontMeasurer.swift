@@ -3,12 +3,12 @@ import Foundation
 /// Measures text by the advances, kerning pairs and line metrics of fonts, character by character.
 ///
 /// Without a font file the system font has the line metrics and tracking of San Francisco, and the
-/// advances of Inter, which are similar: recorded widths of labels differ by about one percent. Lines
-/// break by Unicode Standard Annex 14.
+/// advances of Inter, which are similar: recorded widths of labels differ by about one percent.
+/// Lines break by Unicode Standard Annex 14.
 ///
-/// There is no shaping, so these are measured glyph by glyph: ligatures, contextual forms of Arabic, reordered and
-/// stacked marks, emoji sequences, and kerning by `GPOS`. Lines and widths of mixed-direction text are right;
-/// positions in it are those of its characters in logical order.
+/// There is no shaping, so these are measured glyph by glyph: ligatures, contextual forms of
+/// Arabic, reordered and stacked marks, emoji sequences, and kerning by `GPOS`. Lines and widths of
+/// mixed-direction text are right; positions in it are those of its characters in logical order.
 ///
 ///     let measurer = FontMeasurer(fonts: [try FontFile(contentsOf: url)])
 ///     let text = StyledText("AVAST", font: FontDescription(family: "DejaVu Sans", pointSize: 17))
@@ -31,9 +31,11 @@ public final class FontMeasurer: TextMeasurer {
   /// Creates a measurer of these fonts.
   ///
   /// - Parameters:
-  ///   - systemFonts: The faces of the system font; none for the metrics that come with the package.
-  ///   - fonts: Faces of other families, by their ``FontFile/familyName``. An unknown family is measured like the
-  ///     system font. Characters that a font lacks are looked up in all of these, in order.
+  ///   - systemFonts: The faces of the system font; none for the metrics that come with the
+  ///     package.
+  ///   - fonts: Faces of other families, by their ``FontFile/familyName``. An unknown family is
+  ///     measured like the system font. Characters that a font lacks are looked up in all of these,
+  ///     in order.
   public init(systemFonts: [FontFile] = [], fonts: [FontFile] = []) {
     func styled(_ file: FontFile) -> StyledFace {
       StyledFace(

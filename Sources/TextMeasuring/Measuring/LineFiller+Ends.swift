@@ -22,7 +22,8 @@ extension LineFiller {
     var position = position
     var width = position.trimmed + ellipsis
     if container.lineBreakMode != .byTruncatingTail {
-      // The parts kept at both ends aren't determined: the line has its full width and the whole paragraph.
+      // The parts kept at both ends aren't determined: the line has its full width and the whole
+      // paragraph.
       position = restOfParagraph(from: position)
       width = room.width
     }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// A line ends at the last break opportunity of Annex 14 before it overflows, or else before the character that
-/// overflows. The rest is measured again from there, so each character is visited only a few times.
+/// A line ends at the last break opportunity of Annex 14 before it overflows, or else before the
+/// character that overflows. The rest is measured again from there, so each character is visited
+/// only a few times.
 struct LineFiller {
   /// The tolerance of lengths in points, since a width from constraints may be off by rounding.
   static let tolerance = 1e-6
@@ -168,7 +169,8 @@ struct LineFiller {
 
   /// Whether a line may end before a character if a word is too long.
   ///
-  /// It may not before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor after a joiner.
+  /// It may not before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
+  /// after a joiner.
   @inline(__always)
   private static func beginsCluster(
     _ breakClass: UInt8, _ action: LineBreakState.Action

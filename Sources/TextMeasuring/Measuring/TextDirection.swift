@@ -25,8 +25,8 @@ enum TextDirection {
 
   /// Whether a character belongs to a right-to-left block, or is the right-to-left mark.
   ///
-  /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from U+10800 to U+10FFF and
-  /// from U+1E800 to U+1EFFF.
+  /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from
+  /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x660...0x669, 0x6F0...0x6F9: false

@@ -24,8 +24,8 @@ enum BuiltInFont {
 
   /// The tracking that the system adds to each advance, in points.
   ///
-  /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro, interpolated between
-  /// sizes; beyond the table its end values are scaled with the size.
+  /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
+  /// interpolated between sizes; beyond the table its end values are scaled with the size.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

@@ -4,7 +4,8 @@ import ViewGeometry
 extension FixtureCollection {
   /// An upper bound of the cells, headers and footers that a view of this size can show at once.
   ///
-  /// `contentInset` is in points. A collection of ten billion items is cheap, unless all of them are on screen.
+  /// `contentInset` is in points. A collection of ten billion items is cheap, unless all of them
+  /// are on screen.
   func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
     let items = mostItems(in: size, contentInset: contentInset)
     guard let borders else { return items }
@@ -46,8 +47,8 @@ extension FixtureCollection {
     case .flow(let flow): return mostCells(of: flow, in: size)
     case .waterfall(let waterfall): return mostCells(of: waterfall, in: size)
     case .grid(let grid):
-      // Rows and columns with their own lengths may have length zero; all of them may be in view, plus
-      // the frozen ones.
+      // Rows and columns with their own lengths may have length zero; all of them may be in view,
+      // plus the frozen ones.
       let rows =
         most(size.height, of: grid.rowHeight) + 2
         + Double(grid.frozenRows + grid.rowHeights.count)
@@ -154,7 +155,8 @@ extension FixtureComposition.Content {
         guard let inner = content.outline(in: outline.size) else { return nil }
         outline.items +=
           (width / inner.size.width + 1) * (height / inner.size.height + 1) * inner.items
-        // Contents longer than the group begin at its start; shorter contents may begin as late as its end.
+        // Contents longer than the group begin at its start; shorter contents may begin as late as
+        // its end.
         outline.reach.width = max(
           outline.reach.width, inner.reach.width + max(0, inner.size.width - CGFloat(width)))
         outline.reach.height = max(

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// A value of a parsed JSON document with its path.
 ///
-/// The parser is Foundation's. This type checks types strictly: `true` isn't a number, `1.5` isn't an integer, and
-/// `null` isn't a value.
+/// The parser is Foundation's. This type checks types strictly: `true` isn't a number, `1.5` isn't
+/// an integer, and `null` isn't a value.
 package struct FixtureJSON {
   package let value: Any
   package let file: String

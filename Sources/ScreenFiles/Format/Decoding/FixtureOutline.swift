@@ -3,9 +3,9 @@ import ViewGeometry
 
 /// Walks the outline of a JSON text, keys, containers and scalars, to find the path of a byte.
 ///
-/// It doesn't validate: the text has been parsed or rejected by Foundation. Foundation doesn't report the path of a
-/// number that is too large, nor that an object has the same key twice; both are found here. A text that isn't JSON
-/// is walked as far as possible.
+/// It doesn't validate: the text has been parsed or rejected by Foundation. Foundation doesn't
+/// report the path of a number that is too large, nor that an object has the same key twice; both
+/// are found here. A text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
   /// The token at the current position of the walk.
   enum Token: Equatable {

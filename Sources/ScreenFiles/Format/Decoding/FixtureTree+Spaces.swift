@@ -4,8 +4,9 @@ import ViewGeometry
 extension FixtureTree {
   /// Rejects views with 3D transforms whose projections aren't finite, which no view can have.
   ///
-  /// Division by a `w` near zero gives arbitrarily large numbers. So projected views must be positioned by the file:
-  /// inside stack views, lists and generated messages, positions are computed later.
+  /// Division by a `w` near zero gives arbitrarily large numbers. So projected views must be
+  /// positioned by the file: inside stack views, lists and generated messages, positions are
+  /// computed later.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {

@@ -67,8 +67,8 @@ struct FixtureTree {
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
-    // The size of a stack and the stacks around it in the file, or the size set by constraints: conflicting ones
-    // yield in the order in which they were found, so no frame is certain.
+    // The size of a stack and the stacks around it in the file, or the size set by constraints:
+    // conflicting ones yield in the order in which they were found, so no frame is certain.
     var roomInStack: [Int: CGSize] = [:]
     for index in order {
       let view = views[index]

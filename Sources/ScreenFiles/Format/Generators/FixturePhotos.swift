@@ -2,8 +2,8 @@ import ViewGeometry
 
 /// Photos of one height and random aspect ratio.
 ///
-/// The distribution is an assumption, in percent: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3 3, screenshots
-/// 9:19.5 2, panoramas from 2:1 to 5:1 2.
+/// The distribution is an assumption, in percent: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3
+/// 3, screenshots 9:19.5 2, panoramas from 2:1 to 5:1 2.
 package struct FixturePhotos: Sendable, Hashable {
   /// The height of each photo, in points.
   package let height: Double

@@ -2,9 +2,9 @@ import ViewGeometry
 
 /// A random sequence with direct access: number `n` of a seed is the same on every machine.
 ///
-/// The finalizer is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators",
-/// doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`: the n-th output of that generator,
-/// without the ones before it.
+/// The finalizer is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
+/// Generators", doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`: the
+/// n-th output of that generator, without the ones before it.
 package struct FixtureRandom: Sendable, Hashable {
   private let seed: UInt64
 

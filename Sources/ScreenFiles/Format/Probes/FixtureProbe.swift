@@ -13,7 +13,8 @@ package struct FixtureProbe: Sendable {
 
 /// The kinds of queries.
 ///
-/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is the window.
+/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is the
+/// window.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)

@@ -2,8 +2,8 @@ public import ViewGeometry
 
 /// Live views built from a fixture, with their names.
 ///
-/// The screen holds its roots, and the objects that the views hold weakly, such as the data sources of its
-/// collections: keep it as long as its views are in use.
+/// The screen holds its roots, and the objects that the views hold weakly, such as the data sources
+/// of its collections: keep it as long as its views are in use.
 public final class FixtureScreen {
   /// The views without a superview, in the order of the file.
   public let roots: [View]
@@ -38,8 +38,8 @@ public final class FixtureScreen {
 
   /// The name of a view of the screen, in the format of files.
   ///
-  /// For a view without a name, such as the contents of a cell, it is that of the nearest superview with a name; nil
-  /// if there is none.
+  /// For a view without a name, such as the contents of a cell, it is that of the nearest superview
+  /// with a name; nil if there is none.
   ///
   /// - Complexity: O(1), without a name O(depth).
   public func name(of view: View) -> String? {

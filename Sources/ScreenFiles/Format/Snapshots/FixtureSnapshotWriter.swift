@@ -98,7 +98,8 @@ extension SnapshotRecord {
     let map = localMap
     let offset = CGPoint(x: map.tx, y: map.ty)
     let origin = bounds.origin
-    // The offset is the center minus the anchor point, in this order, or the translation of the transform.
+    // The offset is the center minus the anchor point, in this order, or the translation of the
+    // transform.
     let framed = FixtureView.Placement.frame(CGRect(origin: offset, size: bounds.size))
     let centered = FixtureView.Placement.stored(
       bounds: bounds,
