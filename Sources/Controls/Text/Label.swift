@@ -12,7 +12,7 @@ public import ViewGeometry
 /// let label = Label()
 /// label.text = "Saved"
 /// label.sizeToFit()
-/// let lines = label.textLayout().lines.count  // 1
+/// let size = label.bounds.size  // that of the text, on whole pixels
 /// ```
 open class Label: View {
   private final var plainText: String?
