@@ -292,9 +292,9 @@ open class View: Responder, CoordinateSpace {
 
   /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
   ///
-  /// Views that need it update their constraints first, inner views first (R11.62). A view is laid out before its
-  /// subviews, and these back to front. Views that need layout again because of the pass are laid out again in it, at
-  /// most 100 times.
+  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out
+  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// again in it, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }

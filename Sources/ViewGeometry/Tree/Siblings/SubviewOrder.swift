@@ -89,7 +89,9 @@ final class SubviewOrder: CustomReflectable {
     return leaf
   }
 
-  /// Only the views: `leaves` would lead `dump`, and failing tests, to deallocated leaves.
+  /// A mirror of the views only.
+  ///
+  /// `leaves` would lead `dump`, and failing tests, to deallocated leaves.
   var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.
