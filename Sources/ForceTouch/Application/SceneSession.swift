@@ -26,7 +26,7 @@ public final class SceneSession: Hashable {
     configuration = SceneConfiguration(name: nil, sessionRole: .windowApplication)
   }
 
-  /// Whether the two are the same session.
+  /// Returns whether the two are the same session.
   public static func == (left: SceneSession, right: SceneSession) -> Bool { left === right }
 
   /// Hashes the identity.

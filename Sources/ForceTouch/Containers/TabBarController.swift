@@ -173,7 +173,7 @@ extension TabBarController {
 
 /// The delegate of a tab bar controller: `UITabBarControllerDelegate`; both members are optional.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select a controller; true by default.
+  /// Returns whether a tap may select a controller; true by default.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool

@@ -183,7 +183,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ) -> ModalPresentationStyle
   /// The style for all traits.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Whether the user may dismiss the controller; true by default.
+  /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool

@@ -56,9 +56,9 @@ public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Se
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller shown before.
+  /// The controller shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller shown after.
+  /// The controller shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -70,9 +70,9 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view shown before.
+  /// The view shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view shown after.
+  /// The view shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 

@@ -155,7 +155,7 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Whether the coefficients are equal; error bounds are ignored.
+  /// Returns whether the coefficients are equal; error bounds are ignored.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }

@@ -120,7 +120,7 @@ struct MaestroCompactReader {
     return found
   }
 
-  /// Whether a semicolon at an offset is followed by a space, a key and an equals sign.
+  /// Returns whether a semicolon at an offset is followed by a space, a key and an equals sign.
   private static func isKey(behind offset: Int, _ cell: [UInt8]) -> Bool {
     guard cell[offset] == .semicolon, offset + 2 < cell.count, cell[offset + 1] == .space else {
       return false

@@ -222,7 +222,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     let code = (error as NSError).code
-    // Errors after the first are guesswork, and a prefix without a namespace is no error of a dump.
+    // Only the first error is reliable, and dumps may have prefixes without a namespace.
     guard fault == nil, code != 201 else { return }
     fault = Fault(
       code: code, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1),

@@ -172,7 +172,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Whether no transform on the path to the root is singular.
+  /// Returns whether no transform on the path to the root is singular.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

@@ -113,7 +113,7 @@ struct SpatialEntry: Sendable {
     self.extent = extent
   }
 
-  /// Whether the entry is painted before the other.
+  /// Returns whether the entry is painted before the other.
   @inline(__always)
   func isBehind(_ other: SpatialEntry) -> Bool {
     z == other.z ? item < other.item : z < other.z
