@@ -307,7 +307,7 @@ open class View: Responder, CoordinateSpace {
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Positions the subviews in the layout pass, by default those that constraints determine.
+  /// Positions the subviews in the layout pass; by default, only those placed by constraints.
   ///
   /// An override calls super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
@@ -439,7 +439,7 @@ open class View: Responder, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The guide of the content that edges of the view refer to in constraints from inside (R11.90).
+  /// The content guide, to which the view's edges refer in constraints from inside (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content according to constraints.
   internal var constrainedContentSize: CGSize { bounds.size }

@@ -43,7 +43,7 @@ struct RowRecord: BitwiseCopyable {
   /// Whether the row has no effect because of a conflict.
   var isBroken = false
 
-  /// Whether it takes part: it is in the system and not broken because of a conflict.
+  /// Whether the row takes part: it is in the system and not broken because of a conflict.
   var isActive: Bool { isUsed && !isBroken }
 
   /// The indices of its terms.
