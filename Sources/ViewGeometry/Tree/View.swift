@@ -292,9 +292,9 @@ open class View: Responder, CoordinateSpace {
 
   /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
   ///
-  /// Views that need it update their constraints first, inner views first (R11.62). A view is laid out before its
-  /// subviews, and these back to front. Views that need layout again because of the pass are laid out again in it, at
-  /// most 100 times.
+  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out
+  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// again in it, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
@@ -307,7 +307,7 @@ open class View: Responder, CoordinateSpace {
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Positions the subviews in the layout pass, by default those that constraints determine.
+  /// Positions the subviews in the layout pass; by default, only those placed by constraints.
   ///
   /// An override calls super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
@@ -439,7 +439,7 @@ open class View: Responder, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The guide of the content that edges of the view refer to in constraints from inside (R11.90).
+  /// The content guide, to which the view's edges refer in constraints from inside (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content according to constraints.
   internal var constrainedContentSize: CGSize { bounds.size }

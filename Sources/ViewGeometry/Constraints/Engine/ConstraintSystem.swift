@@ -66,11 +66,11 @@ package final class ConstraintSystem {
 
   /// Required rows that can't all hold, and the one broken because of that (R11.71).
   package struct Conflict: Equatable, Sendable {
-    /// A minimal set, in the order of adding (R11.76).
+    /// The conflicting rows, a minimal set in the order of adding (R11.76).
     ///
     /// If any one of its rows is removed, the others can hold.
     ///
-    /// The constraints that unknowns aren't negative may be part of the conflict, and aren't listed.
+    /// The set may also depend on constraints that unknowns aren't negative, which aren't listed.
     package let rows: [Row]
     /// The row of `rows` that has no effect while the conflict lasts.
     package let broken: Row

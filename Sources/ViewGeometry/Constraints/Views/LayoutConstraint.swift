@@ -39,7 +39,7 @@ open class LayoutConstraint: CustomStringConvertible {
   internal final var sides = ConstraintSides(
     first: .notAnAttribute, relation: .equal, second: .notAnAttribute)
 
-  /// A name for use by programs and in messages about conflicts; nil by default.
+  /// A name for use by apps and in messages about conflicts; nil by default.
   open var identifier: String?
 
   /// Creates a constraint without items, which can't be activated.

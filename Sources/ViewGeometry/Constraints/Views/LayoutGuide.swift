@@ -18,7 +18,7 @@ open class LayoutGuide {
   internal final var solvedFrame = CGRect.zero
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
-  /// A name for use by programs and in messages about conflicts; empty by default.
+  /// A name for use by apps and in messages about conflicts; empty by default.
   open var identifier = ""
 
   /// Creates a guide without an owning view.

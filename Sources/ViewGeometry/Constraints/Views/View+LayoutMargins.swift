@@ -2,7 +2,7 @@ import Foundation
 
 /// Distances of the content from the edges (R11.51).
 extension View {
-  /// The margins set by a program, and the options that add to them.
+  /// The margins set by the app, and the options that add to them.
   struct LayoutMargins {
     /// The value last set by the app, in one form or the other.
     enum Own: Equatable {

@@ -82,8 +82,8 @@ extension CollectionView {
 
   /// Asks the layout whether new bounds invalidate it.
   ///
-  /// Layouts compare the new bounds with those of the collection view, because UIKit asks before it changes them. So
-  /// the old bounds are restored for the duration of the call.
+  /// Layouts compare the new bounds with those of the collection view, because UIKit makes this call before
+  /// the change. So the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

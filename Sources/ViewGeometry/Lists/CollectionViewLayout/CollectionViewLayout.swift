@@ -307,7 +307,7 @@ typealias CollectionLayoutVisitor =
 extension CollectionViewLayout {
   /// ``invalidationContextClass`` cast to a class of contexts.
   ///
-  /// - Precondition: It is a class of contexts.
+  /// - Precondition: The class is `CollectionViewLayoutInvalidationContext` or a subclass of it.
   final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
     guard
       let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
@@ -330,7 +330,7 @@ extension CollectionViewLayout {
 
   /// ``layoutAttributesClass`` cast to a class of attributes.
   ///
-  /// - Precondition: It is a class of attributes.
+  /// - Precondition: The class is `CollectionViewLayoutAttributes` or a subclass of it.
   final class var attributesClass: CollectionViewLayoutAttributes.Type {
     guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure(

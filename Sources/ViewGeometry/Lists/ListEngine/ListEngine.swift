@@ -35,7 +35,7 @@ protocol ListEngine: ScrollView {
 
   /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
-  /// Not called while the data source or the layout is being called. If the data has changed already, nothing is
+  /// This isn't called while the data source or the layout is being called. If the data has changed already, nothing is
   /// requested about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch, or throws if it is inconsistent.

@@ -8,7 +8,7 @@ extension TableView {
   /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
   /// ```
   ///
-  /// - Precondition: The class is a class of cells.
+  /// - Precondition: The class is `TableViewCell` or a subclass of it.
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
@@ -20,7 +20,7 @@ extension TableView {
 
   /// Registers the class of the headers and footers that are dequeued with `identifier`.
   ///
-  /// - Precondition: The class is a class of headers and footers.
+  /// - Precondition: The class is `TableViewHeaderFooterView` or a subclass of it.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {

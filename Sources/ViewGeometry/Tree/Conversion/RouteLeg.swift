@@ -83,7 +83,7 @@ extension ViewCursor {
     ViewCursors().planeMap(levels: levels, from: self)
   }
 
-  /// The same, with the levels marked as parts of a leg.
+  /// Returns the composed map of a leg, and marks its levels as parts of a leg.
   @inline(never)
   fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
     guard let map = legMap(levels: levels) else { return nil }

@@ -58,7 +58,7 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// With the point in the view's bounds.
+    /// A view that was hit, and the point in its bounds.
     case hit(View, SIMD2<Double>)
   }
 
@@ -215,7 +215,8 @@ extension ViewCursor {
   ///
   /// Returns nil if the built-in test finds it outside.
   ///
-  /// Not inlined: it is only used for rotated views, and views not visited before, whose boxes aren't sufficient.
+  /// It isn't inlined, because it is only used for rotated views, and for views not visited before, whose
+  /// boxes aren't sufficient.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

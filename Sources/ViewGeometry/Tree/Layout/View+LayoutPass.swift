@@ -28,7 +28,7 @@ extension View {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // 8: a view that follows another follower settles within one round, but some followers form a cycle.
+    // The limit of 8 ends cycles of followers; a view that follows another follower settles within one round.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
 

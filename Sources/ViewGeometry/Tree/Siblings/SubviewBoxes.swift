@@ -52,7 +52,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
   /// The inner boxes of a subview without subviews: built, and empty.
   ///
-  /// With it, a descent that reaches this subview ends without accessing it. Never written, never freed.
+  /// With it, a descent that reaches this subview ends without accessing it. It is never written or freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
