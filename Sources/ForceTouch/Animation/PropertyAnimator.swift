@@ -55,7 +55,9 @@ public final class PropertyAnimator {
     let tell: (CGFloat) -> Void
     /// Whether the block is called with every progress, or runs once.
     let followsProgress: Bool
-    /// The changes of a block that ran once; nil before, and for a block that follows the progress.
+    /// The changes of a block that ran once.
+    ///
+    /// It is nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
     /// The fraction of the time that passes before the block's own time begins.
     var start: CGFloat = 0

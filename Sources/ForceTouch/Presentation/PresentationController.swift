@@ -53,7 +53,7 @@ open class PresentationController {
     ownPresenting ?? presentedViewController
   }
 
-  /// The container of the presented view; nil while nothing is shown.
+  /// The container of the presented view, or nil if nothing is presented.
   public final var containerView: View? { container }
 
   /// Whether the presented view is in its container.

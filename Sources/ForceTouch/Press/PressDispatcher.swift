@@ -34,7 +34,7 @@ public final class PressDispatcher {
   public let window: Window
   /// The criterion that makes a touch a press; a change applies from the next touch on.
   public var recognition: PressRecognition
-  /// The current touch; nil while no finger is down.
+  /// The current touch, or nil if no finger is down.
   private var touch: Touch?
 
   /// Creates a dispatcher for `window`; by default presses are recognized by force.

@@ -7,7 +7,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was cancelled; always false.
   var isCancelled: Bool { get }
-  /// The duration of the transition in seconds; 0 unless a clock drives it.
+  /// The duration of the transition in seconds, or 0 if no clock drives it.
   var transitionDuration: TimeInterval { get }
   /// The view that contains both controllers' views.
   var containerView: View { get }

@@ -32,7 +32,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case noElements
     /// There are elements but no rectangles; the string describes where both were searched.
     case withoutRectangles(String)
-    /// A part of the text has elements that can't be told from other text.
+    /// A part of the text has elements that look like other text.
     ///
     /// The string describes that part.
     case unread(String)

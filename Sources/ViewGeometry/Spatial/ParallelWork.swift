@@ -32,7 +32,7 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// As many workers as `GeometryParallelism` allows.
+  /// The maximum number of workers that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }

@@ -24,7 +24,7 @@ struct OutlineText {
   private(set) var nodes: [Node] = []
   /// The nonblank lines before the first node.
   private(set) var before: [String] = []
-  /// The lines that mark omitted nodes, with their numbers.
+  /// The lines that mark omitted nodes, with their line numbers.
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// Whether the text ends without a newline.
   let endsInLine: Bool

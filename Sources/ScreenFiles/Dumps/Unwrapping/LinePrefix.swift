@@ -128,7 +128,7 @@ struct LinePrefix {
     guard count > 0 else { return nil }
     common.tokens = Array(tokens[..<count])
     common.ends = ends.filter { $0.token < count || $0.token == count && $0.spaces == 0 }
-    // After a prefix all lines have as many spaces as the one with the fewest.
+    // The prefix includes the smallest number of spaces that follow it on any line.
     common.ends = common.ends.map { end in
       guard end.spaces > 0 else { return end }
       var end = end

@@ -83,9 +83,9 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// The length of the longest line in characters; nil unless several lines have it.
+  /// The length of the longest line in characters, or nil if only one line has it.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
-    // A line has at most as many characters as bytes.
+    // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }
     let lengths = lines.map { length($0, bytes) }
     guard let longest = lengths.max(), longest >= least, lengths.count(where: { $0 == longest }) > 1

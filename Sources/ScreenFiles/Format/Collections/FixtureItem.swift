@@ -8,7 +8,7 @@ package struct FixtureItem: Sendable, Hashable {
   /// The index of the item in its section.
   package let item: Int
 
-  /// Creates an index from its two numbers.
+  /// Creates an index path from the indices of a section and an item.
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item

@@ -74,7 +74,7 @@ extension FixtureAnswer {
       }
   }
 
-  /// The numbers that have a tolerance; nil if there are none.
+  /// The values that have a tolerance, or nil if there are none.
   private var numbers: [Double]? {
     switch self {
     case .point(let point): [point.x, point.y]

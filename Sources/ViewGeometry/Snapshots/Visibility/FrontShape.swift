@@ -118,7 +118,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Whether both have the same elements and shapes in the same order; false if some are rotated.
+  /// Whether both have the same elements and upright shapes in the same order.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
