@@ -318,7 +318,7 @@ extension CollectionViewLayout {
     return contextClass
   }
 
-  /// A context that invalidates all index paths that a drag of items can change.
+  /// Returns a context that invalidates all index paths that a drag of items can change.
   private func movementContext(
     _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
   ) -> CollectionViewLayoutInvalidationContext {

@@ -81,12 +81,12 @@ extension View {
 }
 
 extension View {
-  /// The result of `convert(_:to:)` without any cache, as a reference for tests.
+  /// Returns the result of `convert(_:to:)` without any cache, as a reference for tests.
   package final func convertUncached(_ point: CGPoint, to view: View?) -> CGPoint {
     ViewRoute(from: self, to: view).convert(point, in: ViewCursors())
   }
 
-  /// The result of `convert(_:to:)` without any cache.
+  /// Returns the result of `convert(_:to:)` without any cache.
   package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
     ViewRoute(from: self, to: view).convert(rect, in: ViewCursors())
   }
