@@ -201,7 +201,7 @@ open class View: Responder, CoordinateSpace {
     set { setSemanticContentAttribute(newValue) }
   }
 
-  /// The background color, for a renderer; nil, the default, for none.
+  /// The background colour, for a renderer; nil, the default, for none.
   open var backgroundColor: Color? {
     get { rareAttributes?.layer?.backgroundColor as? Color }
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }

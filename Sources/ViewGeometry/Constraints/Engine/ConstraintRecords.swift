@@ -71,7 +71,7 @@ struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32
   var row: Int32
-  /// The neighbors in the list of the unknown's terms, -1 for none.
+  /// The neighbours in the list of the unknown's terms, -1 for none.
   var next: Int32
   var previous: Int32
 }

@@ -9,7 +9,7 @@
 /// the highest priority, among those the least at the next, and so on: a higher priority dominates strictly,
 /// regardless of the cost at lower ones (R11.30, R11.31). Priorities are compared as numbers (R11.34). Sizes are
 /// never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows
-/// were added (R11.37), provided that the best solution is unique, which `isDetermined(_:)` returns.
+/// were added (R11.37), provided that the best solution is unique; see `isDetermined(_:)`.
 ///
 /// The system is independent of views: unknowns and rows are integers, which the caller maps to items and
 /// constraints.

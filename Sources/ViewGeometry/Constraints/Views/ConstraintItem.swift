@@ -44,7 +44,7 @@ final class ConstraintItem {
   var unknowns = 0
   /// The index of the first of the item's four unknowns during the computation of a fitting size.
   var fittingUnknowns = 0
-  /// The frame of a view when it was last set from outside, and the superview's size then (R11.46 to R11.49).
+  /// The frame last set from outside, and the superview's size at the time (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role

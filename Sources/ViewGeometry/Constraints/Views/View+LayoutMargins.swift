@@ -137,7 +137,7 @@ extension View {
 
   /// The margins that were set, raised to the least margins of the view's controller.
   ///
-  /// They exclude what the safe area and the superview add.
+  /// They exclude the margins added by the safe area and the superview.
   final var givenMargins: EdgeInsets {
     let isMirrored = flags.contains(.rightToLeft)
     let own: EdgeInsets? =

@@ -185,7 +185,7 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// The visible items and their frames in ascending order, if one of them must stay in place.
+  /// Returns the visible items and their frames in ascending order, if one of them must stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items

@@ -27,7 +27,7 @@ extension CollectionView {
     contentSize = size
   }
 
-  /// Whether no call since then has reloaded, updated or laid out.
+  /// Returns whether no call since then has reloaded, updated or laid out.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
     passes.last == pass && list.revision == revision
   }

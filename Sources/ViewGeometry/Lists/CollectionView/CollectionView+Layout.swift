@@ -9,6 +9,8 @@ extension CollectionView {
     if !storedLayout.isPrepared { prepareOutdatedLayout() }
   }
 
+  /// Prepares an outdated layout.
+  ///
   /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be
   /// prepared a second time, but never a third.
   @inline(never)

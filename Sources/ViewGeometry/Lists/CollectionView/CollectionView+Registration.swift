@@ -53,7 +53,7 @@ extension CollectionView {
     return cell
   }
 
-  /// The size of the cell at a shown index path; nil if there is no item.
+  /// Returns the size of the cell at a shown index path; nil if there is no item.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
     // A layout pass requests the cell of an item that it has just found.
     if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }

@@ -16,7 +16,7 @@ open class CollectionViewLayout {
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The index of ``spatialAttributes``, created when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
-  /// The solution that answers directly for the layout while nothing is pinned or moved, or nil.
+  /// The solution to query directly while nothing is pinned or moved, or nil.
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// Creates a layout that no collection view uses yet.
@@ -318,7 +318,7 @@ extension CollectionViewLayout {
     return contextClass
   }
 
-  /// A context that invalidates all index paths that a drag of items can change.
+  /// Returns a context that invalidates all index paths that a drag of items can change.
   private func movementContext(
     _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
   ) -> CollectionViewLayoutInvalidationContext {

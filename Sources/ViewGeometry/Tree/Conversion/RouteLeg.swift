@@ -64,7 +64,7 @@ final class RouteStamp {
 }
 
 extension ViewCursor {
-  /// The composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
+  /// Returns the composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()

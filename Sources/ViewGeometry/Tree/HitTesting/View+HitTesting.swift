@@ -188,7 +188,7 @@ extension ViewCursor {
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// The first test after a change scans the subviews themselves; the second one builds their boxes.
+  /// Scans the subviews at the first test after a change, and builds their boxes at the second test.
   ///
   /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Large
   /// numbers of subviews get their index immediately, because it survives changes.

@@ -35,7 +35,7 @@ extension View {
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // An enclosing pass visits what is marked above; here it would be laid out in the middle of its own layout.
+    // An enclosing pass visits the views marked above; here they would be laid out in the middle of its own layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }

@@ -265,7 +265,7 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// The sum of the coefficients of the map between coordinates in these units.
+  /// Returns the sum of the coefficients of the map between coordinates in these units.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)
