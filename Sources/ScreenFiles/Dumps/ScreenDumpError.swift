@@ -36,7 +36,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     ///
     /// The string describes that part.
     case unread(String)
-    /// The content is known but is no dump with rectangles; the string is a sentence about it.
+    /// The content is known but isn't a dump with rectangles; the string is a sentence about it.
     case otherFile(String)
     /// The gzip data is unusable; the string has the reason.
     case compressed(String)

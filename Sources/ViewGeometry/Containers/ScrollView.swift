@@ -16,8 +16,8 @@ public import Foundation
 /// There is no run loop: without an ``AnimationClock``, changes that UIKit would animate happen at
 /// once, followed by the calls that end an animation. The view clips to its bounds by default.
 open class ScrollView: View {
-  // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
-  // changes them in place.
+  // Unchecked, because each layout reads them. They are plain values and a reference, and are never
+  // changed in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1

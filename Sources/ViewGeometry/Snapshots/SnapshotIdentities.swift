@@ -47,7 +47,7 @@ struct SnapshotIdentities {
     runs.sort { $0.identity < $1.identity }
   }
 
-  /// The element of the view with that number.
+  /// The element of the view with that identity.
   ///
   /// - Complexity: O(log runs).
   func element(of identity: UInt64) -> Int32? {

@@ -6,7 +6,7 @@ import Foundation
 ///     0,0,"bounds=[0,0][1080,2400]",
 ///     1,1,"text=Go; bounds=[20,100][100,144]; enabled=true",0
 ///
-/// Numbers of elements may repeat, so the parent follows from the depth of a row. Empty and false
+/// Element numbers may repeat, so the parent follows from the depth of a row. Empty and false
 /// attributes are left out.
 struct MaestroCompactReader {
   static let heading: StaticString = "element_num,depth,attributes,parent_num"
