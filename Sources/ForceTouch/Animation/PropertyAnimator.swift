@@ -42,7 +42,7 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     blur.fractionComplete = progress  // scrub, as a press gets deeper
 ///     blur.isReversed = true            // and back
 public final class PropertyAnimator {
-  /// The state of the animator, with running and paused told apart.
+  /// The state of the animator, with separate cases for running and paused.
   enum Activity {
     case inactive
     case paused

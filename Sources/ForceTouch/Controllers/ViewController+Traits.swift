@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or while it is in no window, those of the controllers around it.
+  /// The traits of the view, or, outside a window, those of the enclosing controllers.
   public final var traitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]

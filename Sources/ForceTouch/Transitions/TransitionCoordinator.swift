@@ -164,7 +164,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the transition of this controller or one around it; nil outside one.
+  /// The coordinator of the current transition of this controller or an enclosing one, or nil.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

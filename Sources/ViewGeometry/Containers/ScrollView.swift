@@ -13,8 +13,8 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
 /// ```
 ///
-/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
-/// and the calls that end an animation follow. Clips to its bounds by default.
+/// There is no run loop: without an ``AnimationClock``, changes that UIKit would animate happen at
+/// once, followed by the calls that end an animation. The view clips to its bounds by default.
 open class ScrollView: View {
   // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
   // changes them in place.
