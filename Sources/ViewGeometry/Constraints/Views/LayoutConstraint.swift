@@ -47,7 +47,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Use it as the initial value of a property that is set later.
   public init() {}
 
-  /// Returns nil, because there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a constraint that is inactive and required (R11.19).

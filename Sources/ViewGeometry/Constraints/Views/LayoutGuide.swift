@@ -24,7 +24,7 @@ open class LayoutGuide {
   /// Creates a guide without an owning view.
   public init() {}
 
-  /// Returns nil, because there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a guide that the system makes for a view.

@@ -70,7 +70,7 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// Converts a point from the parent's bounds, or returns nil if a touch there is ignored.
+  /// Converts a point from the parent's bounds, or returns nil if a touch there can't enter the element.
   ///
   /// See R4.12 and R4.13.
   @inlinable @inline(__always)
