@@ -383,7 +383,7 @@ open class View: Responder, CoordinateSpace {
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions this subview, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Called when constraints begin or may cease to affect the view or those it arranges; true if new.
+  /// Records that constraints begin or may cease to affect the view; returns whether this is a change.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
