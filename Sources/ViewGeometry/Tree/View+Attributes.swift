@@ -97,6 +97,10 @@ extension View {
     static let flies = MoreFlags(rawValue: 1 << 7)
     /// The flag `interactionDisabled` is set by a flight; what the program set is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
+    /// The innermost recording of an animation has noted the values of the view.
+    static let noted = MoreFlags(rawValue: 1 << 9)
+    /// A flight moves the `sublayerTransform`.
+    static let sublayersFly = MoreFlags(rawValue: 1 << 10)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.

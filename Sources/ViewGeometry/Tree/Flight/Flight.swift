@@ -85,7 +85,9 @@ package final class Flight {
       return computed.progress
     }
     set {
+      guard newValue != givenProgress else { return }
       givenProgress = newValue
+      FlightMarks.progressDidChange()
     }
   }
 
@@ -105,7 +107,7 @@ package final class Flight {
 /// The moment that a clock shows, shared by its flights.
 final class FlightMoment {
   /// In seconds since the clock was made.
-  var now: TimeInterval = 0
+  var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
 }
 
 extension Flight {

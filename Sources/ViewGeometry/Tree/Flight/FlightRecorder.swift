@@ -8,8 +8,8 @@ package final class FlightRecorder {
   private struct Recording {
     /// Nil for a block whose changes aren't animated.
     let flight: Flight?
+    /// The views that changed since the recording last was the innermost one, flagged `noted`.
     var changed: [(view: View, old: AnimatedValues)] = []
-    var known: Set<ObjectIdentifier> = []
     /// Views that a list brought in during the recording; what is in them isn't animated, and they aren't but for those with true.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
@@ -18,9 +18,9 @@ package final class FlightRecorder {
 
   /// Whether any view took off on the thread; until then presentations are the layers themselves.
   private(set) var hasHadFlights = false
-  /// The flights of the views of the thread, by the order in which the views took off.
-  private var flying: [Int: ViewFlights] = [:]
-  private var nextNumber = 0
+  /// The flights of the views of the thread, each knowing its index.
+  private var flying: [ViewFlights] = []
+  private var lastNumber = 0
   /// The clock of the thread.
   var clock: AnimationClock?
 
@@ -43,16 +43,26 @@ package final class FlightRecorder {
     FlightMarks.count(recordings: -1)
   }
 
-  /// Counts a view among those in flight, and returns its number.
-  func takeOff(_ flights: ViewFlights) -> Int {
+  /// Counts a view among those in flight.
+  func takeOff(_ flights: ViewFlights) {
     hasHadFlights = true
-    nextNumber += 1
-    flying[nextNumber] = flights
-    return nextNumber
+    if flying.isEmpty { FlightMarks.count(flyingThreads: 1) }
+    lastNumber += 1
+    flights.place = ViewFlights.Place(recorder: self, number: lastNumber, index: flying.count)
+    flying.append(flights)
   }
 
-  /// Takes a view from those in flight.
-  func arrive(_ number: Int) { flying[number] = nil }
+  /// Takes a view from those in flight; the last one gets its index.
+  func arrive(_ flights: ViewFlights) {
+    guard let index = flights.place?.index else { return }
+    flights.place = nil
+    let last = flying.removeLast()
+    if last !== flights {
+      flying[index] = last
+      last.place?.index = index
+    }
+    if flying.isEmpty { FlightMarks.count(flyingThreads: -1) }
+  }
 
   /// The flights of a view and of what is in it, in the order in which the views took off.
   ///
@@ -60,27 +70,25 @@ package final class FlightRecorder {
   /// is not walked through for each of its views.
   func flights(inside view: View) -> [ViewFlights] {
     guard !flying.isEmpty else { return [] }
-    var inside: [(number: Int, flights: ViewFlights)] = []
+    var inside: [ViewFlights] = []
     var budget = 16 * flying.count
     view.visitDescendants { view in
-      if let flights = view.flights, let number = flights.number {
-        inside.append((number, flights))
-      }
+      if let flights = view.flights { inside.append(flights) }
       budget -= 1
       return budget > 0
     }
     if budget == 0 {
-      inside = flying.filter { $0.value.view?.view.isDescendant(of: view) ?? false }
-        .map { ($0.key, $0.value) }
+      inside = flying.filter { $0.view?.view.isDescendant(of: view) ?? false }
     }
-    return inside.sorted { $0.number < $1.number }.map(\.flights)
+    return inside.sorted { $0.number < $1.number }
   }
 
   /// Notes the values of a view that is about to change.
   func note(_ view: View) {
     guard let last = recordings.indices.last, recordings[last].flight != nil,
-      recordings[last].known.insert(ObjectIdentifier(view)).inserted
+      !view.moreFlags.contains(.noted)
     else { return }
+    view.moreFlags.insert(.noted)
     recordings[last].changed.append((view, AnimatedValues(of: view)))
   }
 
@@ -89,8 +97,10 @@ package final class FlightRecorder {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
     guard !changed.isEmpty else { return }
-    (recordings[last].changed, recordings[last].known) = ([], [])
-    for (view, old) in changed where !hasArrived(view, recordings[last].arrived) {
+    recordings[last].changed = []
+    for (view, old) in changed {
+      view.moreFlags.remove(.noted)
+      guard !hasArrived(view, recordings[last].arrived) else { continue }
       view.launch(flight, from: old)
     }
   }
@@ -137,13 +147,14 @@ extension View {
   /// Adds the properties that differ from `old` to a flight.
   fileprivate final func launch(_ flight: Flight, from old: AnimatedValues) {
     let new = AnimatedValues(of: self)
-    for property in AnimatedProperty.allCases {
+    for property in new.changes(from: old) {
       if property.isTransform {
-        let (from, to) = (old.transform(of: property), new.transform(of: property))
-        if from != to { launch(flight, property, .zero, .zero, (from, to), model: new) }
+        launch(
+          flight, property, .zero, .zero,
+          (old.transform(of: property), new.transform(of: property)), model: new)
       } else {
-        let (from, to) = (old.numbers(of: property), new.numbers(of: property))
-        if from != to { launch(flight, property, from, to, nil, model: new) }
+        launch(
+          flight, property, old.numbers(of: property), new.numbers(of: property), nil, model: new)
       }
     }
   }

@@ -2,47 +2,45 @@ import Foundation
 
 extension Layer {
   /// The layer as shown at this moment: another layer, or itself for a presentation, for one by itself that isn't in flight, or
-  /// where nothing has been.
+  /// where nothing has been (R15.24).
   final func presentedLayer() -> Layer {
-    guard presentedModel == nil, FlightMarks.hasFlyingViews,
-      FlightRecorder.current.hasHadFlights,
-      geometry.flights != nil || superlayer != nil || sublayers?.isEmpty == false
+    guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
+    let geometry = geometry
+    if let flights = geometry.flights { return flights.shownLayer(of: self, geometry) }
+    guard FlightRecorder.current.hasHadFlights,
+      geometry.superviewLink != nil || ownSuperlayer != nil || !isEmpty
     else { return self }
-    return shownLayer()
+    return makeShownLayer(AnimatedValues(of: geometry), of: geometry)
   }
 
   /// A layer of the receiver's class that has the values shown at this moment.
-  ///
-  /// That of the moment before is used again unless someone holds it.
   final func shownLayer() -> Layer {
-    let values = geometry.presentedValues
-    guard let flights = geometry.flights else { return makeShownLayer(values) }
-    if flights.shown != nil, isKnownUniquelyReferenced(&flights.shown), let shown = flights.shown {
-      shown.show(values, of: self)
-      return shown
-    }
-    let shown = makeShownLayer(values)
-    flights.shown = shown
-    return shown
+    let geometry = geometry
+    return geometry.flights?.shownLayer(of: self, geometry)
+      ?? makeShownLayer(AnimatedValues(of: geometry), of: geometry)
   }
 
-  private final func makeShownLayer(_ values: AnimatedValues) -> Layer {
+  fileprivate final func makeShownLayer(_ values: AnimatedValues, of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
     shown.become(presentationOf: self, with: shadow)
-    shown.show(values, of: self)
+    shown.show(values, of: self, geometry, in: shadow)
     return shown
   }
 
-  /// Takes over the values of a moment.
-  private final func show(_ values: AnimatedValues, of model: Layer) {
-    let shadow = geometry
-    shadow.show(values)
-    shadow.flags.set(.hidden, model.geometry.flags.contains(.hidden))
-    shadow.flags.set(.clips, model.geometry.flags.contains(.clips))
+  /// Takes over the values of a moment; `shadow` is the receiver's own geometry.
+  fileprivate final func show(
+    _ values: AnimatedValues, of model: Layer, _ geometry: View, in shadow: View
+  ) {
+    shadow.show(values, of: geometry)
     name = model.name
-    drawing = model.drawing
-    guard let rare = values.rare else { return }
+    let rare = values.rare?.numbers
+    // Unless it is known to be the model's, and nobody has set anything of this layer since.
+    if shownDrawing != model.drawingVersion || drawingVersion != 0 {
+      drawing = model.drawing
+      (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
+    }
+    guard let rare else { return }
     (drawing.cornerRadius, drawing.borderWidth) = (CGFloat(rare.outline.x), CGFloat(rare.outline.y))
     (drawing.shadowOpacity, drawing.shadowRadius) = (
       Float(rare.shadow.x), CGFloat(rare.shadow.y)
@@ -58,14 +56,33 @@ extension Layer {
   }
 }
 
+extension ViewFlights {
+  /// A layer that shows `layer`, of the view `geometry` in flight, with the values of this moment.
+  ///
+  /// That of the moment before is used again unless someone holds it.
+  fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
+    let values = shownValues(of: geometry)
+    if shown != nil, isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
+      shown.show(values, of: layer, geometry, in: shownGeometry)
+      return shown
+    }
+    let layer = layer.makeShownLayer(values, of: geometry)
+    (shown, shownGeometry) = (layer, layer.geometry)
+    return layer
+  }
+}
+
 extension View {
   /// Takes over values of another view, one after the other and without being recorded.
-  fileprivate final func show(_ values: AnimatedValues) {
+  fileprivate final func show(_ values: AnimatedValues, of model: View) {
     placement = values.placement
     opacity = values.opacity
-    flags.set(.transparent, Double(opacity) < 0.01)
+    var shown = flags.subtracting([.hidden, .clips, .transparent])
+    shown.formUnion(model.flags.intersection([.hidden, .clips]))
+    if Double(opacity) < 0.01 { shown.formUnion(.transparent) }
+    flags = shown
     guard values.rare != nil || rareAttributes != nil else { return }
-    let (attributes, rare) = (makeRareAttributes(), values.rare ?? AnimatedValues.Rare())
+    let (attributes, rare) = (makeRareAttributes(), values.known)
     attributes.transform3D = rare.transform3D
     attributes.sublayerTransform = rare.sublayers
     (attributes.zPosition, attributes.anchorPointZ) = (rare.zPosition, rare.anchorZ)
@@ -83,6 +100,9 @@ extension Layer {
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     switch (presentedModel, layer.presentedModel) {
     case (let source?, let target?):
+      if let view = source.view, let other = target.view {
+        return view.convertShown(shape, to: other)
+      }
       let tree = PresentationTree()
       let route = Route(from: LayerSpot(source), to: LayerSpot(target), in: tree)
       return shape.converted(along: route, in: tree)
@@ -115,5 +135,22 @@ extension Layer {
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
       .flatMap { tree.firstHit(at: SIMD2($0.x, $0.y), in: spot, policy: .layers) }?.layer
       .shownLayer()
+  }
+}
+
+extension View {
+  /// The shape, given in the receiver's bounds as shown, in those of `view` as shown.
+  final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
+    let tree = PresentationCursors()
+    return withExtendedLifetime((self, view)) {
+      Route<PresentationCursors>.climb(
+        shape, from: ViewCursor(self), to: ViewCursor(view), in: tree
+      ) { up, down in
+        let route = Route(
+          from: ViewCursor(self), to: ViewCursor(view), in: tree,
+          after: PairedLeg(up: up, down: down))
+        return shape.converted(along: route, in: tree)
+      }
+    }
   }
 }

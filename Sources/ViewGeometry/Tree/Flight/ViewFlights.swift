@@ -34,20 +34,40 @@ package final class ViewFlights {
     }
   }
 
+  /// The index of the view among those in flight.
+  struct Place {
+    let recorder: FlightRecorder
+    /// Counts the views that took off.
+    let number: Int
+    var index: Int
+  }
+
   /// The view, until it is freed.
   private(set) var view: ViewCursor?
   private(set) var entries: [Entry] = []
   /// How many of the entries belong to flights that bar touches.
   private var barringEntries = 0
-  /// The layer that was last made for the presentation.
+  /// The recorder that counts the view among those in flight; nil while the view isn't.
+  var place: Place?
+  /// The layer that was last made for the presentation, and its geometry.
   var shown: Layer?
-  /// The recorder that counts the view among those in flight, and the view's number there.
-  private var place: (recorder: FlightRecorder, number: Int)?
+  var shownGeometry: View?
 
-  /// The number of the view among those of its thread that are in flight; nil while it isn't.
-  var number: Int? { place?.number }
+  /// The values shown, as they were computed last.
+  private(set) var values: AnimatedValues
+  /// Those of the model then.
+  private var model: AnimatedValues
+  /// `FlightMarks.revision` then; 0 for stale values.
+  private var revision = 0
 
-  init(of view: View) { self.view = ViewCursor(view) }
+  /// The view's number among those that took off; 0 while it isn't in flight.
+  var number: Int { place?.number ?? 0 }
+
+  init(of view: View) {
+    self.view = ViewCursor(view)
+    model = AnimatedValues(of: view)
+    values = model
+  }
 
   /// Adds a property.
   func add(_ entry: Entry) {
@@ -55,45 +75,61 @@ package final class ViewFlights {
     entry.flight.entryAdded(to: self)
     if entry.flight.barsTouches { barringEntries += 1 }
     if entries.count == 1 { takeOff() }
+    if entry.property == .sublayers { view?.view.moreFlags.insert(.sublayersFly) }
     didChange()
   }
 
   /// Takes away the entries that `shouldRemove` names.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
-    let removed = entries.filter(shouldRemove)
-    guard !removed.isEmpty else { return }
-    entries.removeAll(where: shouldRemove)
-    for entry in removed {
-      if entry.flight.barsTouches { barringEntries -= 1 }
-      entry.flight.entryLost(brokenOff: brokenOff)
+    // Most views have one entry, which needs no arrays.
+    if entries.count == 1 {
+      guard shouldRemove(entries[0]) else { return }
+      let flight = entries.removeLast().flight
+      lose(flight, brokenOff: brokenOff)
+    } else {
+      let removed = entries.filter(shouldRemove)
+      guard !removed.isEmpty else { return }
+      entries.removeAll(where: shouldRemove)
+      for entry in removed { lose(entry.flight, brokenOff: brokenOff) }
+      if !moves(.sublayers) {
+        view?.view.moreFlags.remove(.sublayersFly)
+      }
     }
     if entries.isEmpty { arrive() }
     didChange()
+  }
+
+  /// Whether one of the entries is of this property.
+  func moves(_ property: AnimatedProperty) -> Bool {
+    entries.contains { $0.property == property }
+  }
+
+  private func lose(_ flight: Flight, brokenOff: Bool) {
+    if flight.barsTouches { barringEntries -= 1 }
+    flight.entryLost(brokenOff: brokenOff)
   }
 
   /// Replaces the start of an entry.
   func rebase(at index: Int, from: SIMD4<Double>, turn: Turn?) {
     entries[index].from = from
     entries[index].turn = turn
+    revision = 0
   }
 
   private func didChange() {
+    revision = 0
     view?.view.touchesAreBarred = barringEntries > 0
   }
 
   private func takeOff() {
-    FlightMarks.count(flyingViews: 1)
-    let recorder = FlightRecorder.current
-    place = (recorder, recorder.takeOff(self))
+    FlightRecorder.current.takeOff(self)
     view?.view.moreFlags.insert(.flies)
   }
 
   private func arrive() {
-    FlightMarks.count(flyingViews: -1)
-    if let place { place.recorder.arrive(place.number) }
-    place = nil
-    view?.view.moreFlags.remove(.flies)
-    shown = nil
+    place?.recorder.arrive(self)
+    view?.view.moreFlags.subtract([.flies, .sublayersFly])
+    (shown, shownGeometry) = (nil, nil)
   }
 
   /// Lets go of the flights of a view that is freed.
@@ -106,23 +142,42 @@ package final class ViewFlights {
 // MARK: - What is shown
 
 extension ViewFlights {
-  /// The values shown now of a view whose model has these.
-  func presented(_ model: AnimatedValues) -> AnimatedValues {
-    var values = model
-    var done: UInt16 = 0
-    for entry in entries {
-      let bit = UInt16(1) << entry.property.rawValue
-      guard done & bit == 0 else { continue }
-      done |= bit
-      if entry.property.isTransform {
-        if let shown = transform(of: entry.property, model: model) {
-          values.set(shown, of: entry.property)
-        }
-      } else if let shown = numbers(of: entry.property, model: model) {
-        values.set(shown, of: entry.property)
-      }
-    }
+  /// The values shown now of the view.
+  func shownValues(of view: View) -> AnimatedValues {
+    // Rare values of the model are not compared.
+    if model.rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
+    refresh(for: view)
     return values
+  }
+
+  /// Computes the placement and the opacity shown now, unless they are known for this moment and these values of the model.
+  @inline(__always)
+  func refresh(for view: View) {
+    if revision != FlightMarks.revision || model.opacity != view.opacity
+      || !model.placement.hasNumbers(of: view.placement)
+    {
+      compute(for: view)
+    }
+  }
+
+  @inline(never)
+  private func compute(for view: View) {
+    model = AnimatedValues(of: view)
+    values = model
+    revision = FlightMarks.revision
+    if entries.count == 1 { return show(entries[0].property) }
+    var done = AnimatedProperties()
+    for entry in entries { done.insert(entry.property) }
+    for property in done { show(property) }
+  }
+
+  /// Replaces the model's values of a property by those shown.
+  private func show(_ property: AnimatedProperty) {
+    if property.isTransform {
+      if let shown = transform(of: property, model: model) { values.set(shown, of: property) }
+    } else if let shown = numbers(of: property, model: model) {
+      values.set(shown, of: property)
+    }
   }
 
   /// The numbers of a property as shown; nil where they are the model's.
@@ -228,8 +283,7 @@ extension View {
 
   /// The values of the view as shown at this moment.
   final var presentedValues: AnimatedValues {
-    let model = AnimatedValues(of: self)
-    return flights?.presented(model) ?? model
+    flights?.shownValues(of: self) ?? AnimatedValues(of: self)
   }
 
   /// Whether a flight keeps touches from the view, whatever `isUserInteractionEnabled` says (R15.20).

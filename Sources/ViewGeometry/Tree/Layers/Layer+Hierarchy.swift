@@ -173,7 +173,7 @@ extension Layer {
     }
   }
 
-  private final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
+  final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
 
   /// Whether the receiver lies somewhere in `layer`.
   private final func isBelow(_ layer: Layer) -> Bool {

@@ -24,7 +24,11 @@ open class Layer {
   /// The layer above one without a view.
   internal final weak var ownSuperlayer: Layer?
   /// What a front draws with.
-  internal final var drawing = Drawing()
+  internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
+  /// Counts changes of `drawing`, from 1; of a presentation those since it took over the model's.
+  internal final var drawingVersion: Int32 = 1
+  /// The version of the model's drawing that a presentation shows; 0 for none.
+  internal final var shownDrawing: Int32 = 0
 
   /// A name for programs; nil by default.
   public final var name: String?
