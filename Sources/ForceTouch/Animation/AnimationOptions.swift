@@ -104,15 +104,23 @@ extension View {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// No values between keyframes.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even pace, whatever the times of the keyframes.
+    /// At an even pace, whatever the times of the keyframes and the curve (R15.38).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve through the keyframes.
+    /// Along a smooth curve through the keyframes (R15.37).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a smooth curve at an even pace.
+    /// Along a smooth curve at an even pace (R15.38).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// Whether values jump from keyframe to keyframe.
-    var isDiscrete: Bool { (rawValue >> 10) & 0xF == 1 }
+    /// How values between keyframes are found.
+    var mode: BlockTiming.KeyframeMode {
+      switch (rawValue >> 10) & 0xF {
+      case 1: .discrete
+      case 2: .track(.paced)
+      case 3: .track(.cubic)
+      case 4: .track(.cubicPaced)
+      default: .linear
+      }
+    }
   }
 
   /// What the system can do to views with an animation of its own: `UIView.SystemAnimation`.

@@ -162,7 +162,7 @@ extension Flight {
   /// Has the views of the flight take touches, or not, as they are going to at a moment.
   fileprivate func barTouches(at moment: TimeInterval) {
     for member in members {
-      member.view?.view.touchesAreBarred = member.entries.contains {
+      member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
         $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
       }
     }

@@ -49,8 +49,16 @@ package final class Flight {
   package let barsTouches: Bool
   /// Whether it takes the place of flights of the same property instead of adding to them (R15.9).
   package let replaces: Bool
-  /// The views whose properties it moves, each once.
-  private(set) var members: [ViewFlights] = []
+  /// The block of which the flight is one part; nil for a flight by itself.
+  ///
+  /// A part doesn't replace another.
+  package var block: ObjectIdentifier?
+  /// How values between the keyframes of the flight are found; nil for a flight from start to end.
+  package let keyframeMode: KeyframeTrack.Mode?
+  /// The part of the flight, from 0 to 1, that what is being recorded takes, in a flight through keyframes.
+  package var keyframe: ClosedRange<Double> = 0...1
+  /// The properties that it moves, or did: the flights of their views, and the numbers of the entries there.
+  private(set) var members: [(flights: ViewFlights, entry: Int)] = []
   /// How many properties it still moves.
   private(set) var liveEntries = 0
   /// Whether a property was taken from it before its end.
@@ -60,16 +68,18 @@ package final class Flight {
 
   /// A flight that an animator moves.
   package init(barsTouches: Bool) {
-    (moment, self.barsTouches, replaces) = (nil, barsTouches, false)
+    (moment, self.barsTouches, replaces, keyframeMode) = (nil, barsTouches, false, nil)
   }
 
   /// A flight that a clock moves.
   init(
-    on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool
+    on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool,
+    keyframeMode: KeyframeTrack.Mode? = nil
   ) {
     (self.moment, self.timing, self.barsTouches, self.replaces) = (
       moment, timing, barsTouches, replaces
     )
+    self.keyframeMode = keyframeMode
   }
 
   /// Whether it changes any property.
@@ -91,9 +101,9 @@ package final class Flight {
     }
   }
 
-  func entryAdded(to member: ViewFlights) {
+  func entryAdded(_ entry: Int, to flights: ViewFlights) {
     liveEntries += 1
-    if members.last !== member { members.append(member) }
+    members.append((flights, entry))
   }
 
   func entryLost(brokenOff: Bool) {
@@ -116,6 +126,6 @@ extension Flight {
     allBrokenOff = nil
     let landing = members
     members = []
-    for member in landing { member.remove(brokenOff: false) { $0.flight === self } }
+    for member in landing { member.flights.remove(entry: member.entry) }
   }
 }

@@ -165,22 +165,35 @@ extension View {
   ) {
     let flights = makeFlights()
     var (from, start) = (from, ends?.from)
-    if flight.replaces, !flights.entries.isEmpty {
+    let others = flight.replaces ? flights.flights(of: property, replacedBy: flight) : []
+    if !others.isEmpty {
       // From what is shown: the other flights, on the model as it was, before they go.
+      var old = model
       if let ends {
-        var old = model
         old.set(ends.from, of: property)
-        start = flights.transform(of: property, model: old) ?? ends.from
+        start = flights.transform(of: property, model: old, only: others) ?? ends.from
       } else {
-        var old = model
         old.set(from, of: property)
-        from = flights.numbers(of: property, model: old) ?? from
+        from = flights.numbers(of: property, model: old, only: others) ?? from
       }
-      flights.remove(brokenOff: true) { $0.property == property && $0.flight !== flight }
+      flights.remove(brokenOff: true) { entry in
+        entry.property == property && others.contains { $0 === entry.flight }
+      }
     }
     let turn = ends.map { ViewFlights.Turn(from: start ?? $0.from, to: $0.to) }
-    flights.add(
-      ViewFlights.Entry(flight: flight, property: property, from: from, to: to, turn: turn))
+    if flights.addKeyframe(of: property, to: flight, from: from, to, turn) { return }
+    var entry = ViewFlights.Entry(
+      flight: flight, property: property, from: from, to: to, turn: turn)
+    if let mode = flight.keyframeMode {
+      let keyframes = FlightKeyframes(mode: mode)
+      if let turn {
+        keyframes.add(flight.keyframe, from: turn.from, to: turn.to)
+      } else {
+        keyframes.add(flight.keyframe, from: from, to: to)
+      }
+      entry.keyframes = keyframes
+    }
+    flights.add(entry)
   }
 }
 
