@@ -1,5 +1,5 @@
-public import Foundation
-public import ViewGeometry
+import Foundation
+import ViewGeometry
 
 extension ViewController {
   /// The controller this one is in.
@@ -126,64 +126,6 @@ extension ViewController {
       child.didMove(toParent: self)
       // One that has gone and come back in the course of a transition doesn't appear again.
       if child.appearance.stage == .appeared { child.moves.remove(.toParent) }
-    }
-  }
-
-  /// Puts one child's view into another's place: from `old` to `new` with callbacks, both children already.
-  ///
-  /// The order is UIKit's of pushing and popping: the old one will disappear, the new one will appear, is laid out, the old one has
-  /// disappeared, the new one has appeared. What a child presents in its place comes and goes with it. Callbacks may cover and uncover the
-  /// receiver, and take children out of it.
-  final func replaceView(
-    of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
-    install: ([View]) -> Void
-  ) {
-    new?.loadViewIfNeeded()
-    // The view of one that has left may lie elsewhere by now.
-    let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
-    let coordinator = TransitionCoordinator(
-      from: old, to: new, in: viewIfLoaded, isAnimated: animated)
-    coordinator.join([self])
-    if appearance.isShown { old?.begin(false, animated: animated, byHand: true) }
-    if appearance.isShown, let new, new.ownParent === self {
-      if !new.isReplacedInPlace { new.begin(true, animated: animated, byHand: true) }
-      willShow(new, animated: animated)
-    }
-    if let new, new.ownParent === self { install(new.viewsInPlace) }
-    if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
-    coordinator.runAnimations()
-    for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
-    coordinator.leave([self])
-    if old?.appearance.stage == .disappearing { old?.end() }
-    // Where the parent is appearing itself, the child has appeared when the parent has.
-    if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
-    coordinator.runCompletions()
-  }
-
-  /// Moves from one child's view to another's, as a container of a program's own does.
-  ///
-  /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
-  /// The animations are those of `View` for that duration; of the options none changes what happens. A transition that begins in
-  /// the course of another of the receiver's follows it.
-  ///
-  /// - Precondition: Both are children of the receiver.
-  public final func transition(
-    from fromViewController: ViewController, to toViewController: ViewController,
-    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    for child in [fromViewController, toViewController] {
-      precondition(
-        child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
-    }
-    childTransitions.run { [self] in
-      let outer: View = fromViewController.viewsInPlace(of: self).first?.superview ?? view
-      replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
-        for inner in $0 where !inner.isDescendant(of: view) { outer.addSubview(inner) }
-        View.animate(
-          withDuration: duration, delay: 0, options: options, animations: animations ?? {})
-      }
-      completion?(true)
     }
   }
 }

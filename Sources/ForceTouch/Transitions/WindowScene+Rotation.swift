@@ -5,7 +5,8 @@ extension WindowScene {
   /// Turns the content, as when the user turns the device; windows that fill the scene are turned and resized with it.
   ///
   /// The root controller of each of them is told that its traits and its size are about to change. Then the screen turns, the
-  /// windows get their sizes, traits change, everything is laid out, and the blocks that run alongside and after the change are called. Nothing
+  /// windows get their sizes, traits change, everything is laid out, and the blocks that run alongside and after the change are called. On an
+  /// `AnimationClock` what moves takes 0.3 s for a quarter turn, and the blocks after the change come then (R15.44). Nothing
   /// happens for an orientation that the application or the topmost controller doesn't support, or that is there already.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
@@ -17,8 +18,9 @@ extension WindowScene {
     let newSize = isSwapped ? CGSize(width: size.height, height: size.width) : size
 
     let transform = CGAffineTransform(rotationAngle: angle(from: old, to: orientation))
+    let duration = isSwapped ? SizeTransition.duration : 2 * SizeTransition.duration
     let changes = filling.map { window in
-      SizeTransition(of: window, to: newSize, targetTransform: transform)
+      SizeTransition(of: window, to: newSize, targetTransform: transform, duration: duration)
     }
     for change in changes { change.announce() }
     screen.interfaceOrientation = orientation
@@ -74,12 +76,19 @@ private struct SizeTransition {
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  init(of window: Window, to size: CGSize, targetTransform: CGAffineTransform) {
+  /// How long a quarter turn takes on a clock, in seconds; half a turn takes twice as long (R15.44).
+  static let duration = 0.3
+
+  init(
+    of window: Window, to size: CGSize, targetTransform: CGAffineTransform,
+    duration: TimeInterval = Self.duration
+  ) {
     self.window = window
     self.size = size
     root = window.rootViewController
     coordinator = TransitionCoordinator(
       from: root, to: root, in: window, isAnimated: true, targetTransform: targetTransform)
+    if AnimationClock.current != nil, !window.isHidden { coordinator.transitionDuration = duration }
   }
 
   /// Tells the controllers of what is to come.
@@ -94,13 +103,17 @@ private struct SizeTransition {
     if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Makes the change and runs the blocks.
+  /// Makes the change and runs the blocks; on a clock what moves takes its time, and completions come when it is over.
   func apply() {
-    window.frame = CGRect(origin: window.frame.origin, size: size)
-    window.layoutIfNeeded()
-    coordinator.runAnimations()
-    window.layoutIfNeeded()
-    if let root { coordinator.leave([root]) }
-    coordinator.runCompletions()
+    let duration = coordinator.transitionDuration
+    SystemAnimation.run(isAnimated: duration > 0, duration: duration) {
+      window.frame = CGRect(origin: window.frame.origin, size: size)
+      window.layoutIfNeeded()
+      coordinator.runAnimations()
+      window.layoutIfNeeded()
+    } completion: { _ in
+      if let root { coordinator.leave([root]) }
+      coordinator.runCompletions()
+    }
   }
 }

@@ -146,6 +146,7 @@ extension View {
     deinit {
       constraintItem?.ownerDies()
       flights?.viewDies()
+      layer?.viewDies()
     }
   }
 

@@ -3,6 +3,21 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+/// A random sequence that is the same for the same seed (splitmix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
 /// Curves by their definition: ends meet, the way back is the way there, and splitting an interval changes nothing.
 @Suite struct CurveLaws {
   private typealias Key = KeyframeTrack.Key
@@ -208,17 +223,19 @@ import ViewGeometry
   @Test func `R15.33 A timing curve and its mirror image are one`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
-      let n = (0..<4).map { index in
-        Double.random(in: index % 2 == 0 ? 0...1 : -1...2, using: &generator)
+      let n: [Double] = [0...1, -1...2, 0...1, -1...2].map { (range: ClosedRange<Double>) in
+        Double.random(in: range, using: &generator)
       }
       let curve = TimingCurve(n[0], n[1], n[2], n[3])
       let mirror = TimingCurve(1 - n[2], 1 - n[3], 1 - n[0], 1 - n[1])
-      let bound = 6 * 0x1p-40 * max(1, abs(n[1]), abs(n[3] - n[1]), abs(1 - n[3]))
+      let heights = [1, abs(n[1]), abs(n[3] - n[1]), abs(1 - n[3])]
+      let bound = 6 * 0x1p-40 * (heights.max() ?? 1)
       for step in 0...20 {
         let time = Double(step) / 20
         // Where time stands still the curve is steep: there the two may take either side.
-        let steep = abs(curve.progress(at: time + 1e-9) - curve.progress(at: time - 1e-9))
-        let difference = curve.progress(at: time) + mirror.progress(at: 1 - time) - 1
+        let (before, after) = (curve.progress(at: time - 1e-9), curve.progress(at: time + 1e-9))
+        let steep = abs(after - before)
+        let difference: Double = curve.progress(at: time) + mirror.progress(at: 1 - time) - 1
         expect(abs(difference) <= bound + steep, "\(n) \(time)")
       }
     }

@@ -62,6 +62,10 @@ struct AnimatedValues {
     fileprivate init(_ numbers: Numbers) { self.numbers = numbers }
   }
 
+  init(_ placement: Placement, _ opacity: Float, _ rare: Rare?) {
+    (self.placement, self.opacity, self.rare) = (placement, opacity, rare)
+  }
+
   @inline(__always)
   init(of view: View) {
     placement = view.placement
@@ -106,14 +110,15 @@ struct AnimatedValues {
   /// The numbers of a property other than a transform; unused ones are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
-    case .position: [placement.centerX, placement.centerY, 0, 0]
-    case .bounds: [placement.boundsX, placement.boundsY, placement.width, placement.height]
-    case .anchor: [placement.anchorX, placement.anchorY, Double(known.anchorZ), 0]
-    case .depth: [Double(known.zPosition), 0, 0, 0]
-    case .alpha: [Double(opacity), 0, 0, 0]
-    case .outline: [known.outline.x, known.outline.y, 0, 0]
+    // Not by array literals, which may be arrays.
+    case .position: SIMD4(placement.centerX, placement.centerY, 0, 0)
+    case .bounds: placement.boundsNumbers
+    case .anchor: SIMD4(placement.anchorX, placement.anchorY, Double(known.anchorZ), 0)
+    case .depth: SIMD4(Double(known.zPosition), 0, 0, 0)
+    case .alpha: SIMD4(Double(opacity), 0, 0, 0)
+    case .outline: SIMD4(known.outline.x, known.outline.y, 0, 0)
     case .shadow: known.shadow
-    case .transform, .sublayers: [0, 0, 0, 0]
+    case .transform, .sublayers: .zero
     }
   }
 
@@ -121,9 +126,7 @@ struct AnimatedValues {
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
-    case .bounds:
-      placement.bounds = CGRect(
-        x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))
+    case .bounds: placement.setBounds(numbers)
     case .anchor:
       placement.anchorPoint = CGPoint(x: numbers.x, y: numbers.y)
       if known.anchorZ != CGFloat(numbers.z) { changeRare { $0.anchorZ = CGFloat(numbers.z) } }
@@ -210,5 +213,17 @@ extension Layer {
   fileprivate final var hasOutlineOrShadow: Bool {
     drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
       || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3)
+  }
+}
+
+extension Placement {
+  /// Origin and size of the bounds.
+  @inline(__always)
+  var boundsNumbers: SIMD4<Double> { SIMD4(boundsX, boundsY, width, height) }
+
+  /// Sets origin and size of the bounds; sizes below zero count as zero.
+  mutating func setBounds(_ numbers: SIMD4<Double>) {
+    bounds = CGRect(
+      x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))
   }
 }

@@ -39,12 +39,18 @@ package final class Flight {
     }
   }
 
+  /// A property that the flight moves: the flights of its view, and the number of the entry there.
+  struct Member {
+    let flights: ViewFlights
+    let entry: Int
+  }
+
   /// What the clock shows; nil for a flight that an animator moves.
   let moment: FlightMoment?
   package private(set) var timing = Timing()
   /// The progress that an animator gave.
-  private var givenProgress = 0.0
-  private var computed = (moment: Double.nan, progress: 0.0)
+  @exclusivity(unchecked) private var givenProgress = 0.0
+  @exclusivity(unchecked) private var computed = (moment: Double.nan, progress: 0.0)
   /// Whether views in the flight take no touches (R15.20).
   package let barsTouches: Bool
   /// Whether it takes the place of flights of the same property instead of adding to them (R15.9).
@@ -57,10 +63,10 @@ package final class Flight {
   package let keyframeMode: KeyframeTrack.Mode?
   /// The part of the flight, from 0 to 1, that what is being recorded takes, in a flight through keyframes.
   package var keyframe: ClosedRange<Double> = 0...1
-  /// The properties that it moves, or did: the flights of their views, and the numbers of the entries there.
-  private(set) var members: [(flights: ViewFlights, entry: Int)] = []
+  /// The properties that it moves, or did.
+  @exclusivity(unchecked) private(set) var members: [Member] = []
   /// How many properties it still moves.
-  private(set) var liveEntries = 0
+  @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether a property was taken from it before its end.
   package private(set) var wasBrokenOff = false
   /// Called when the last property was taken from it before its end.
@@ -103,7 +109,7 @@ package final class Flight {
 
   func entryAdded(_ entry: Int, to flights: ViewFlights) {
     liveEntries += 1
-    members.append((flights, entry))
+    members.append(Member(flights: flights, entry: entry))
   }
 
   func entryLost(brokenOff: Bool) {
@@ -117,7 +123,7 @@ package final class Flight {
 /// The moment that a clock shows, shared by its flights.
 final class FlightMoment {
   /// In seconds since the clock was made.
-  var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
+  @exclusivity(unchecked) var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
 }
 
 extension Flight {

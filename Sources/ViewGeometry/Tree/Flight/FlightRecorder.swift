@@ -9,18 +9,25 @@ package final class FlightRecorder {
     /// Nil for a block whose changes aren't animated.
     let flight: Flight?
     /// The views that changed since the recording last was the innermost one, flagged `noted`.
-    var changed: [(view: View, old: AnimatedValues)] = []
+    var changed: [Noted] = []
     /// Views that a list brought in during the recording; what is in them isn't animated, and they aren't but for those with true.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 
-  private var recordings: [Recording] = []
+  /// A view that changed, and the values that it had.
+  private struct Noted {
+    let view: View
+    let old: AnimatedValues
+  }
+
+  // Each setter in a block comes here: unchecked, as the properties of views are.
+  @exclusivity(unchecked) private var recordings: [Recording] = []
 
   /// Whether any view took off on the thread; until then presentations are the layers themselves.
   private(set) var hasHadFlights = false
   /// The flights of the views of the thread, each knowing its index.
-  private var flying: [ViewFlights] = []
-  private var lastNumber = 0
+  @exclusivity(unchecked) private var flying: [ViewFlights] = []
+  @exclusivity(unchecked) private var lastNumber = 0
   /// The clock of the thread.
   var clock: AnimationClock?
 
@@ -85,11 +92,12 @@ package final class FlightRecorder {
 
   /// Notes the values of a view that is about to change.
   func note(_ view: View) {
-    guard let last = recordings.indices.last, recordings[last].flight != nil,
-      !view.moreFlags.contains(.noted)
-    else { return }
+    let last = recordings.count - 1
+    guard last >= 0, !view.moreFlags.contains(.noted), recordings[last].flight != nil else {
+      return
+    }
     view.moreFlags.insert(.noted)
-    recordings[last].changed.append((view, AnimatedValues(of: view)))
+    recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
   /// Makes entries of what changed so far in the innermost recording.
@@ -98,10 +106,10 @@ package final class FlightRecorder {
     let changed = recordings[last].changed
     guard !changed.isEmpty else { return }
     recordings[last].changed = []
-    for (view, old) in changed {
-      view.moreFlags.remove(.noted)
-      guard !hasArrived(view, recordings[last].arrived) else { continue }
-      view.launch(flight, from: old)
+    for noted in changed {
+      noted.view.moreFlags.remove(.noted)
+      guard !hasArrived(noted.view, recordings[last].arrived) else { continue }
+      noted.view.launch(flight, from: noted.old)
     }
   }
 

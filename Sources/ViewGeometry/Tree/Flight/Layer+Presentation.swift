@@ -10,37 +10,36 @@ extension Layer {
     guard FlightRecorder.current.hasHadFlights,
       geometry.superviewLink != nil || ownSuperlayer != nil || !isEmpty
     else { return self }
-    return makeShownLayer(AnimatedValues(of: geometry), of: geometry)
+    return makeShownLayer(of: geometry)
   }
 
   /// A layer of the receiver's class that has the values shown at this moment.
   final func shownLayer() -> Layer {
     let geometry = geometry
     return geometry.flights?.shownLayer(of: self, geometry)
-      ?? makeShownLayer(AnimatedValues(of: geometry), of: geometry)
+      ?? makeShownLayer(of: geometry)
   }
 
-  fileprivate final func makeShownLayer(_ values: AnimatedValues, of geometry: View) -> Layer {
+  /// A new layer that shows the receiver, whose geometry is `geometry`.
+  fileprivate final func makeShownLayer(of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
     shown.become(presentationOf: self, with: shadow)
-    shown.show(values, of: self, geometry, in: shadow)
+    let values = geometry.presentedValues
+    shadow.show(values.placement, values.opacity, values.rare, of: geometry)
+    shown.showDrawing(of: self, values.rare)
     return shown
   }
 
-  /// Takes over the values of a moment; `shadow` is the receiver's own geometry.
-  fileprivate final func show(
-    _ values: AnimatedValues, of model: Layer, _ geometry: View, in shadow: View
-  ) {
-    shadow.show(values, of: geometry)
+  /// Takes over what the model is drawn with, and the numbers of it that are shown.
+  fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     name = model.name
-    let rare = values.rare?.numbers
     // Unless it is known to be the model's, and nobody has set anything of this layer since.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
     }
-    guard let rare else { return }
+    guard let rare = rare?.numbers else { return }
     (drawing.cornerRadius, drawing.borderWidth) = (CGFloat(rare.outline.x), CGFloat(rare.outline.y))
     (drawing.shadowOpacity, drawing.shadowRadius) = (
       Float(rare.shadow.x), CGFloat(rare.shadow.y)
@@ -61,12 +60,13 @@ extension ViewFlights {
   ///
   /// That of the moment before is used again unless someone holds it.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
-    let values = shownValues(of: geometry)
-    if shown != nil, isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
-      shown.show(values, of: layer, geometry, in: shownGeometry)
+    refreshAll(for: geometry)
+    if isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
+      shownGeometry.show(placement, opacity, rare, of: geometry)
+      shown.showDrawing(of: layer, rare)
       return shown
     }
-    let layer = layer.makeShownLayer(values, of: geometry)
+    let layer = layer.makeShownLayer(of: geometry)
     (shown, shownGeometry) = (layer, layer.geometry)
     return layer
   }
@@ -74,15 +74,22 @@ extension ViewFlights {
 
 extension View {
   /// Takes over values of another view, one after the other and without being recorded.
-  fileprivate final func show(_ values: AnimatedValues, of model: View) {
-    placement = values.placement
-    opacity = values.opacity
+  @inline(__always)
+  fileprivate final func show(
+    _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
+  ) {
+    placement = place
+    self.opacity = opacity
     var shown = flags.subtracting([.hidden, .clips, .transparent])
     shown.formUnion(model.flags.intersection([.hidden, .clips]))
     if Double(opacity) < 0.01 { shown.formUnion(.transparent) }
     flags = shown
-    guard values.rare != nil || rareAttributes != nil else { return }
-    let (attributes, rare) = (makeRareAttributes(), values.known)
+    if rare != nil || rareAttributes != nil { show(rare?.numbers ?? .init()) }
+  }
+
+  @inline(never)
+  private final func show(_ rare: AnimatedValues.Rare.Numbers) {
+    let attributes = makeRareAttributes()
     attributes.transform3D = rare.transform3D
     attributes.sublayerTransform = rare.sublayers
     (attributes.zPosition, attributes.anchorPointZ) = (rare.zPosition, rare.anchorZ)

@@ -201,7 +201,7 @@ extension ViewCursor {
     return withView { view in
       guard let flights = view.rareAttributes?.flights else { return nil }
       flights.refresh(for: view)
-      return flights.values.rare == nil ? Unmanaged.passUnretained(flights) : nil
+      return flights.rare == nil ? Unmanaged.passUnretained(flights) : nil
     }
   }
 }
@@ -209,11 +209,11 @@ extension ViewCursor {
 extension Unmanaged<ViewFlights> {
   @inline(__always)
   fileprivate var shownPlacement: Placement {
-    _withUnsafeGuaranteedRef { $0.values.placement }
+    _withUnsafeGuaranteedRef { $0.placement }
   }
 
   @inline(__always)
   fileprivate var shownOffset: (x: Double, y: Double) {
-    _withUnsafeGuaranteedRef { ($0.values.placement.offsetX, $0.values.placement.offsetY) }
+    _withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }
 }

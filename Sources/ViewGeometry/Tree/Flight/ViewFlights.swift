@@ -77,31 +77,34 @@ package final class ViewFlights {
   /// The view, until it is freed.
   private(set) var view: ViewCursor?
   /// By their numbers; some may not be live.
-  private var storedEntries: [Entry] = []
-  private var liveCount = 0
-  private var lastNumber = 0
+  @exclusivity(unchecked) private var storedEntries: [Entry] = []
+  @exclusivity(unchecked) private var liveCount = 0
+  @exclusivity(unchecked) private var lastNumber = 0
   /// How many of the entries belong to flights that bar touches.
-  private var barringEntries = 0
+  @exclusivity(unchecked) private var barringEntries = 0
   /// The recorder that counts the view among those in flight; nil while the view isn't.
-  var place: Place?
+  @exclusivity(unchecked) var place: Place?
   /// The layer that was last made for the presentation, and its geometry.
-  var shown: Layer?
-  var shownGeometry: View?
+  @exclusivity(unchecked) var shown: Layer?
+  @exclusivity(unchecked) var shownGeometry: View?
 
-  /// The values shown, as they were computed last.
-  private(set) var values: AnimatedValues
-  /// Those of the model then.
-  private var model: AnimatedValues
+  // What is shown, as it was computed last. A frame reads all of it for each view: the exclusivity checks would cost as much as the rest.
+  @exclusivity(unchecked) private(set) var placement: Placement
+  @exclusivity(unchecked) private(set) var opacity: Float
+  @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
+  /// The values of the model then; its rare values aren't compared.
+  @exclusivity(unchecked) private var modelPlacement: Placement
+  @exclusivity(unchecked) private var modelOpacity: Float
   /// `FlightMarks.revision` then; 0 for stale values.
-  private var revision = 0
+  @exclusivity(unchecked) private var revision = 0
 
   /// The view's number among those that took off; 0 while it isn't in flight.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
     self.view = ViewCursor(view)
-    model = AnimatedValues(of: view)
-    values = model
+    (placement, opacity) = (view.placement, view.opacity)
+    (modelPlacement, modelOpacity) = (view.placement, view.opacity)
   }
 
   /// The properties that are on their way.
@@ -260,17 +263,22 @@ package final class ViewFlights {
 extension ViewFlights {
   /// The values shown now of the view.
   func shownValues(of view: View) -> AnimatedValues {
-    // Rare values of the model are not compared.
-    if model.rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
-    refresh(for: view)
-    return values
+    refreshAll(for: view)
+    return AnimatedValues(placement, opacity, rare)
   }
 
-  /// Computes the placement and the opacity shown now, unless they are known for this moment and these values of the model.
+  /// Computes the values shown now, unless they are known for this moment and these values of the model.
+  @inline(__always)
+  func refreshAll(for view: View) {
+    if rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
+    refresh(for: view)
+  }
+
+  /// The same for the placement and the opacity alone.
   @inline(__always)
   func refresh(for view: View) {
-    if revision != FlightMarks.revision || model.opacity != view.opacity
-      || !model.placement.hasNumbers(of: view.placement)
+    if revision != FlightMarks.revision || modelOpacity != view.opacity
+      || !modelPlacement.hasNumbers(of: view.placement)
     {
       compute(for: view)
     }
@@ -278,24 +286,50 @@ extension ViewFlights {
 
   @inline(never)
   private func compute(for view: View) {
-    model = AnimatedValues(of: view)
-    values = model
     revision = FlightMarks.revision
-    if storedEntries.count == 1 { return show(storedEntries[0].property) }
+    (modelPlacement, modelOpacity) = (view.placement, view.opacity)
+    if storedEntries.count == 1, AnimatedValues.areCommon(view.rareAttributes), showOnly() {
+      rare = nil
+      return
+    }
+    let model = AnimatedValues(of: view)
+    var values = model
     var done = AnimatedProperties()
     for index in storedEntries.indices where storedEntries[index].isLive {
       done.insert(storedEntries[index].property)
     }
-    for property in done { show(property) }
+    for property in done {
+      if property.isTransform {
+        if let shown = transform(of: property, model: model) { values.set(shown, of: property) }
+      } else if let shown = numbers(of: property, model: model) {
+        values.set(shown, of: property)
+      }
+    }
+    (placement, opacity, rare) = (values.placement, values.opacity, values.rare)
   }
 
-  /// Replaces the model's values of a property by those shown.
-  private func show(_ property: AnimatedProperty) {
-    if property.isTransform {
-      if let shown = transform(of: property, model: model) { values.set(shown, of: property) }
-    } else if let shown = numbers(of: property, model: model) {
-      values.set(shown, of: property)
+  /// Computes what is shown of a view with one entry and common values; false if that changes rare ones.
+  ///
+  /// The same numbers as `numbers(of:model:)` gives, without copying values that don't move.
+  private func showOnly() -> Bool {
+    let property = storedEntries[0].property
+    guard property == .position || property == .bounds || property == .alpha else { return false }
+    (placement, opacity) = (modelPlacement, modelOpacity)
+    guard let (rest, whole) = storedEntries[0].rest(only: nil) else { return true }
+    let end: SIMD4<Double> =
+      switch property {
+      case .position: SIMD4(modelPlacement.centerX, modelPlacement.centerY, 0, 0)
+      case .bounds: modelPlacement.boundsNumbers
+      default: SIMD4(Double(modelOpacity), 0, 0, 0)
+      }
+    let shown = whole.flatMap { storedEntries[0].to == end ? $0 : nil } ?? end + rest
+    guard (shown - shown).sum() == 0 else { return true }
+    switch property {
+    case .position: placement.center = CGPoint(x: shown.x, y: shown.y)
+    case .bounds: placement.setBounds(shown)
+    default: opacity = Float(shown.x)
     }
+    return true
   }
 
   /// The numbers of a property as shown; nil where they are the model's.

@@ -13,8 +13,10 @@ public import Foundation
 ///
 /// What draws (colours, corners, borders, shadows) is kept for a front and changes no geometry. Implicit animations don't exist.
 open class Layer {
-  /// The view that the layer belongs to; nil for a layer of the program's own.
-  internal final private(set) weak var view: View?
+  /// The view that the layer belongs to, until it is freed.
+  ///
+  /// No weak reference: that would make each retain of the view slower. The view's attributes, which hold the layer, clear it when they are freed.
+  private final var viewLink: ViewCursor?
   /// What a layer without a view stores its geometry in: a view in no tree.
   private final lazy var ownGeometry = View()
   /// The layers that programs added, back to front.
@@ -46,16 +48,22 @@ open class Layer {
   @available(*, unavailable)
   public required convenience init(backing view: View) {
     self.init()
-    self.view = view
+    viewLink = ViewCursor(view)
   }
 
   deinit { releaseMembers() }
 
+  /// The view that the layer belongs to; nil for a layer of the program's own.
+  internal final var view: View? { viewLink?.view }
+
   /// The view whose geometry is that of the layer.
-  internal final var geometry: View { view ?? ownGeometry }
+  internal final var geometry: View { viewLink?.view ?? ownGeometry }
 
   /// Whether the layer belongs to a view that exists.
-  internal final var isOfView: Bool { view != nil }
+  internal final var isOfView: Bool { viewLink != nil }
+
+  /// Called when the view is freed: the layer is one by itself, of no size.
+  internal final func viewDies() { viewLink = nil }
 
   /// Whether `point`, in the layer's bounds, lies in them; half-open.
   open func contains(_ point: CGPoint) -> Bool {
@@ -88,7 +96,7 @@ open class Layer {
 
   /// Makes a new layer show another one, with the values of a view that nobody else knows.
   internal final func become(presentationOf model: Layer, with shadow: View) {
-    (view, ownGeometry, presentedModel) = (nil, shadow, model)
+    (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
   }
 }
 
