@@ -166,8 +166,9 @@ package final class ViewFlights {
   /// Drops what isn't live once that is half of the entries.
   private func dropDeadEntries() {
     guard 2 * liveCount <= storedEntries.count else { return }
-    if liveCount == 0 {
-      storedEntries.removeAll(keepingCapacity: storedEntries.count <= 4)
+    // The room for one entry is kept.
+    if storedEntries.count == 1 {
+      storedEntries.removeLast()
     } else {
       storedEntries.removeAll { !$0.isLive }
     }
