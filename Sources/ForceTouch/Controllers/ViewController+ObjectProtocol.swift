@@ -1,16 +1,16 @@
 public import Foundation
 
 extension ViewController: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? ViewController) === self }
 
   /// The hash of the identity.
   public final var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The receiver.
+  /// Returns the receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.

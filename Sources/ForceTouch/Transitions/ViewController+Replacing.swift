@@ -2,24 +2,25 @@ public import Foundation
 public import ViewGeometry
 
 extension ViewController {
-  /// Moves views in the course of a transition, calls the coordinator's blocks, and calls its last argument when that is over.
+  /// Moves views during a transition, runs the coordinator's animations, and calls its last argument at the end.
   typealias Motion = (
     _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
   ) -> Void
 
-  /// Puts one child's view into another's place: from `old` to `new` with callbacks, both children already.
+  /// Replaces one child's view by another's with callbacks; `old` and `new` are children already.
   ///
-  /// The order is UIKit's of pushing and popping: the old one will disappear, the new one will appear, is laid out, the old one has
-  /// disappeared, the new one has appeared. What a child presents in its place comes and goes with it. Callbacks may cover and uncover the
-  /// receiver, and take children out of it.
+  /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
+  /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
+  /// Controllers that a child presents in its context come and go with it. Callbacks may cover and
+  /// uncover the receiver, and remove its children.
   ///
-  /// - Parameter motion: What takes its time between the two halves (R15.40); nil for a change that is over at once.
+  /// - Parameter motion: The animation between the two halves (R15.40); nil for an immediate change.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
     motion: Motion? = nil, install: ([View]) -> Void, completion: @escaping () -> Void
   ) {
     new?.loadViewIfNeeded()
-    // The view of one that has left may lie elsewhere by now.
+    // The view of a child that has left may be elsewhere by now.
     let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
@@ -51,16 +52,17 @@ extension ViewController {
     for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
     coordinator.leave([self])
     if old?.appearance.stage == .disappearing { old?.end() }
-    // Where the parent is appearing itself, the child has appeared when the parent has.
+    // If the parent is appearing itself, the child has appeared when the parent has.
     if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
     coordinator.runCompletions()
   }
 
-  /// Moves from one child's view to another's, as a container of a program's own does.
+  /// Replaces one child's view by another's, for custom containers.
   ///
-  /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
-  /// The animations are those of `View` for that duration, which the whole takes on an `AnimationClock` (R15.42). A transition that begins in
-  /// the course of another of the receiver's follows it.
+  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
+  /// view, and calls `completion` with true. The animations are `View` animations with that
+  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
+  /// during another one of the receiver's starts after it.
   ///
   /// - Precondition: Both are children of the receiver.
   public final func transition(

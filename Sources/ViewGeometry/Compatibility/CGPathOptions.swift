@@ -1,30 +1,30 @@
 #if !canImport(CoreGraphics)
 
-  /// Which of the areas that a path goes around are filled.
+  /// The rule for which areas inside a path are filled.
   public enum CGPathFillRule: Int, Sendable {
-    /// Those that it goes around a number of times that isn't zero.
+    /// Areas with a winding number other than zero.
     case winding
-    /// Those that it goes around an odd number of times.
+    /// Areas with an odd winding number.
     case evenOdd
   }
 
-  /// How the open ends of a line are drawn.
+  /// The shape of the open ends of a line.
   public enum CGLineCap: Int32, Sendable {
-    /// Cut off at the end.
+    /// The line ends squarely at its endpoint.
     case butt
-    /// With half a disc beyond the end.
+    /// The line ends with a half disk beyond its endpoint.
     case round
-    /// With half a square beyond the end.
+    /// The line ends with half a square beyond its endpoint.
     case square
   }
 
-  /// How the corners of a line are drawn.
+  /// The shape of the corners of a line.
   public enum CGLineJoin: Int32, Sendable {
-    /// With a sharp point.
+    /// The outer edges meet in a sharp point.
     case miter
-    /// With a disc.
+    /// The corner is rounded.
     case round
-    /// Cut off.
+    /// The corner is cut off.
     case bevel
   }
 

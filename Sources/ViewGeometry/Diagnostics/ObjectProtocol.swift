@@ -1,10 +1,11 @@
 public import Foundation
 
-// Protocols that libraries have UIKit's classes conform to often refine `NSObjectProtocol`. Identity is all it asks for, so no class needs
-// `NSObject` above it, which makes comparing two views some hundred times as slow; Decision 0023 has the numbers.
+// Libraries often declare protocols for UIKit's classes that refine `NSObjectProtocol`. It requires
+// only identity, so no class needs `NSObject` as a superclass, which makes comparing two views some
+// hundred times as slow; Decision 0023 has the numbers.
 
 extension View: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? View) === self }
 
   /// The hash of the identity.
@@ -13,7 +14,7 @@ extension View: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The same as `description`.
@@ -21,7 +22,7 @@ extension View: NSObjectProtocol {
 }
 
 extension Layer: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? Layer) === self }
 
   /// The hash of the identity.
@@ -30,7 +31,7 @@ extension Layer: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.
@@ -41,7 +42,7 @@ extension Layer: NSObjectProtocol {
 }
 
 extension LayoutGuide: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? LayoutGuide) === self }
 
   /// The hash of the identity.
@@ -50,7 +51,7 @@ extension LayoutGuide: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.
