@@ -56,7 +56,7 @@ import ViewGeometry
       view.removeFromSuperview()
       clock.advance(by: 0)
       expectEqual(shownX, 105)
-      expectEqual(log, ["end 1000000000010.0 false"])
+      expectEqual(log, ["end 1000000000000.0 false"])
       expect(clock.isAtRest)
     }
   }
@@ -94,7 +94,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R15.15 Seconds given to an animator that a clock drives bring it forward`() {
+  @Test func `Seconds given to an animator that a clock drives bring it forward`() {
     clock.use {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         self.view.center.x = 105
@@ -107,7 +107,7 @@ import ViewGeometry
       clock.advance(by: 0.25)
       expect(abs(shownX - 80) < 1e-9)
       clock.advance(by: 5)
-      expectEqual(log.count, 1)
+      expectEqual(log, ["0.75"])
       expect(clock.isAtRest)
     }
   }

@@ -25,6 +25,7 @@ import ViewGeometry
       super.init(nibName: nil, bundle: nil)
     }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will appear") }
     override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did appear") }
     override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) will go") }
@@ -237,10 +238,10 @@ import ViewGeometry
   @Test(arguments: [(UIInterfaceOrientation.landscapeLeft, 0.3), (.portraitUpsideDown, 0.6)])
   func `R15.44 A rotation takes its time, half a turn twice as long`(
     orientation: UIInterfaceOrientation, duration: TimeInterval
-  ) throws {
-    let scene = UIWindowScene(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
+  ) {
+    let scene = UIWindowScene(
+      screen: UIScreen(portraitSize: CGSize(width: 400, height: 800)))
     let window = UIWindow(windowScene: scene)
-    window.frame = scene.coordinateSpace.bounds
     let turning = Controller("turning", log)
     window.rootViewController = turning
     window.isHidden = false
