@@ -61,8 +61,9 @@ package struct KeyframeTrack: Sendable {
   package func value(at time: Double) -> SIMD16<Double> {
     let count = keys.count
     guard count > 0 else { return .zero }
+    let time = time.isNaN ? 0 : time
     if mode == .cubic {
-      let next = keys.partitioningIndex { $0.time > (time.isNaN ? 0 : time) }
+      let next = keys.partitioningIndex { $0.time > time }
       guard next > 0 else { return keys[0].value }
       guard next < count else { return keys[count - 1].value }
       let (start, end) = (keys[next - 1].time, keys[next].time)
