@@ -7,7 +7,7 @@ import ViewGeometry
 ///
 /// `VIEWGEOMETRY_CASES` is the number of steps in thousands, and `VIEWGEOMETRY_SEED` the start.
 @Suite struct SoakTests {
-  /// All objects but cells, of which lists keep some for later.
+  /// All objects except cells, of which lists keep some for reuse.
   private func others(_ objects: LiveObjects) -> [String: Int] {
     objects.counts.filter { $0.key != "cell" && $0.value != 0 }
   }
@@ -32,7 +32,7 @@ import ViewGeometry
         front.goHome()
         front.window.checkInvariants()
         expectEqual(others(objects), atHome, "seed \(seed), after \(lap + 1) thousand steps")
-        // Twice what a screen shows, in each list.
+        // Twice the number on screen, in each list.
         #expect(objects.counts["cell", default: 0] < 200, "seed \(seed), lap \(lap)")
       }
     }
