@@ -77,7 +77,8 @@ private struct SizeTransition {
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// How long a quarter turn takes on a clock, in seconds; half a turn takes twice as long (R15.44).
+  /// The duration of a rotation by 90° on a clock, in seconds; one by 180° takes twice as long
+  /// (R15.44).
   static let duration = 0.3
 
   init(
