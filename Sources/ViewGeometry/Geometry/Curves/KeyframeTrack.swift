@@ -1,6 +1,7 @@
 /// The values of a property at keyframes, and those between them (R15.37, R15.38).
 ///
-/// A value has up to sixteen numbers, unused ones 0. The keys are in the order of their times, from 0 to 1.
+/// A value has up to sixteen components, unused ones 0. The keys are in the order of their times,
+/// from 0 to 1.
 package struct KeyframeTrack: Sendable {
   /// A value at a time.
   package struct Key: Sendable, Hashable {
@@ -10,28 +11,32 @@ package struct KeyframeTrack: Sendable {
     package init(time: Double, value: SIMD16<Double>) { (self.time, self.value) = (time, value) }
   }
 
-  /// How values between keys are found.
+  /// The interpolation of values between keys.
   package enum Mode: Sendable, Hashable {
     /// On a Catmull-Rom spline through the values, at the keys' times.
     case cubic
-    /// On straight ways, at an even speed, whatever the keys' times.
+    /// On straight lines, at a constant speed, whatever the keys' times.
     case paced
-    /// On the spline, at an even speed.
+    /// On the spline, at a constant speed.
     case cubicPaced
   }
 
   private let keys: [Key]
   private let mode: Mode
-  /// The length of the way to the beginning of each piece, and at last that of the whole; empty where times count.
+  /// The length of the path to the beginning of each piece, and at last the total length.
+  ///
+  /// Empty if times count.
   private var lengths: [Double] = []
-  /// The speed at the beginning of each piece of a spline and at its end, in ways a segment.
+  /// The speed at the beginning of each piece of a spline and at its end, in path lengths per
+  /// segment.
   private var speeds: [(begin: Double, end: Double)] = []
-  /// Into how many chords a segment of a spline is divided to measure it.
+  /// The number of chords by which a segment of a spline is measured.
   private static let chords = 64
 
-  /// A track through keys; without any all its values are 0.
+  /// Creates a track through keys; without any, all its values are 0.
   ///
-  /// Of equal keys in a row one counts. Where the pace is even, this goes by the values alone: a value that is held is passed without a stop.
+  /// Of equal keys in a row one counts. At a constant speed only the values decide this: a held
+  /// value is passed without a stop.
   package init(_ keys: [Key], mode: Mode) {
     var kept: [Key] = []
     for key in keys {
@@ -51,11 +56,12 @@ package struct KeyframeTrack: Sendable {
       lengths.append(length)
       last = next
     }
-    // Too far to be measured: each segment takes as long as another.
+    // Too far to be measured: all segments take the same time.
     if !length.isFinite { lengths = (0...pieces).map { Double($0) } }
   }
 
-  /// The value at a part of the time: the first value before the first key, the last from the last key on; NaN counts as 0.
+  /// The value at a fraction of the time: the first value before the first key, the last from the
+  /// last key on; NaN counts as 0.
   ///
   /// - Complexity: O(log keys).
   package func value(at time: Double) -> SIMD16<Double> {
@@ -81,7 +87,7 @@ package struct KeyframeTrack: Sendable {
 
   private var piecesInSegment: Int { mode == .cubicPaced ? Self.chords : 1 }
 
-  /// The part of a piece after which a part of its length is gone, with a speed that changes evenly.
+  /// The fraction of a piece after a fraction of its length, with a speed that changes linearly.
   private func part(of piece: Int, at way: Double) -> Double {
     guard mode == .cubicPaced else { return way }
     let (begin, end) = speeds[piece]
@@ -109,7 +115,7 @@ package struct KeyframeTrack: Sendable {
     of segment: Int
   ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {
     let (start, end) = (keys[segment].value, keys[segment + 1].value)
-    // At the ends of the track the neighbour that is missing is the end itself.
+    // At the ends of the track the end itself replaces the missing neighbour.
     let before = keys[max(segment - 1, 0)].value
     let after = keys[min(segment + 2, keys.count - 1)].value
     return (start, end, (end - before) / 2, (after - start) / 2)
@@ -122,7 +128,7 @@ package struct KeyframeTrack: Sendable {
     return value(segment: segment, at: Double(rest) / Double(piecesInSegment))
   }
 
-  /// The value at a part, from 0 to 1, of the segment after a key.
+  /// The value at a fraction, from 0 to 1, of the segment after a key.
   private func value(segment: Int, at part: Double) -> SIMD16<Double> {
     let (start, end, slope, endSlope) = ends(of: segment)
     guard part > 0 else { return start }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view and its layer can be animated, grouped by what is set together (R15.3).
+/// The animatable properties of a view and its layer, grouped by those set together (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position
@@ -38,7 +38,7 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
   }
 }
 
-/// The values of all properties of a view that can be animated.
+/// The values of all animatable properties of a view.
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
@@ -78,7 +78,7 @@ struct AnimatedValues {
   /// The rare values, or their defaults.
   var known: Rare.Numbers { rare?.numbers ?? Rare.Numbers() }
 
-  /// The properties that have other values than in `old`.
+  /// The properties whose values differ from those in `old`.
   func changes(from old: AnimatedValues) -> AnimatedProperties {
     var changed = AnimatedProperties()
     let (place, oldPlace) = (placement, old.placement)
@@ -107,7 +107,7 @@ struct AnimatedValues {
     if new.sublayers != old.sublayers { changed.insert(.sublayers) }
   }
 
-  /// The numbers of a property other than a transform; unused ones are 0.
+  /// The components of a property other than a transform; unused ones are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     // Not by array literals, which may be arrays.
@@ -122,7 +122,7 @@ struct AnimatedValues {
     }
   }
 
-  /// Sets the numbers of a property other than a transform; sizes below zero count as zero.
+  /// Sets the components of a property other than a transform; sizes below zero count as zero.
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
@@ -158,14 +158,14 @@ struct AnimatedValues {
     rare = Rare(values)
   }
 
-  /// How the view lies in space.
+  /// The position of the view in space.
   var space: Projection.Space {
     var space = Projection.Space(transform: transform(of: .transform))
     (space.zPosition, space.anchorZ) = (Double(known.zPosition), Double(known.anchorZ))
     return space
   }
 
-  /// What turns the subviews in space; nil for nothing.
+  /// The transform of the subviews in space; nil for none.
   var sublayers: Projection.Sublayers? {
     guard let transform = known.sublayers else { return nil }
     let anchor = placement.anchorInBounds
@@ -209,7 +209,7 @@ extension AnimatedValues.Rare {
 }
 
 extension Layer {
-  /// Whether one of the numbers of outline and shadow that can be animated isn't the default.
+  /// Whether one of the animatable values of outline and shadow isn't the default.
   fileprivate final var hasOutlineOrShadow: Bool {
     drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
       || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Layer {
-  /// The layer as shown at this moment: another layer, or itself for a presentation, for one by itself that isn't in flight, or
-  /// where nothing has been (R15.24).
+  /// The layer as shown at this moment: another layer, or the receiver itself if it is a
+  /// presentation, if it is alone and not in flight, or if nothing has been animated (R15.24).
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
     let geometry = geometry
@@ -31,10 +31,10 @@ extension Layer {
     return shown
   }
 
-  /// Takes over what the model is drawn with, and the numbers of it that are shown.
+  /// Takes over the drawing properties of the model, with their shown values.
   fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     name = model.name
-    // Unless it is known to be the model's, and nobody has set anything of this layer since.
+    // Unless it is known to equal the model's, and this layer hasn't been changed since.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
@@ -47,9 +47,10 @@ extension Layer {
     drawing.shadowOffset = CGSize(width: rare.shadow.z, height: rare.shadow.w)
   }
 
-  /// Ends all animations of the layer: what is shown is the model again, and their completions are called with false.
+  /// Ends all animations of the layer: it shows the model again, and their completions are called
+  /// with false.
   ///
-  /// Animations of other layers, also of those in this one, go on.
+  /// Animations of other layers, including its sublayers, continue.
   public final func removeAllAnimations() {
     (presentedModel ?? self).geometry.flights?.remove(brokenOff: true) { _ in true }
   }
@@ -58,7 +59,7 @@ extension Layer {
 extension ViewFlights {
   /// A layer that shows `layer`, of the view `geometry` in flight, with the values of this moment.
   ///
-  /// That of the moment before is used again unless someone holds it.
+  /// The previous one is reused unless it is retained elsewhere.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     refreshAll(for: geometry)
     if isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
@@ -103,7 +104,8 @@ extension View {
 extension Layer {
   /// The shape, given in the receiver's bounds, in those of `layer`, where one of them is a presentation.
   ///
-  /// Each side goes by its own tree. From a presentation to a layer of the model the way leads over the root.
+  /// Each side uses its own tree. From a presentation to a layer of the model the route leads
+  /// through the root.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     switch (presentedModel, layer.presentedModel) {
     case (let source?, let target?):

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The layers as shown at this moment: the tree of the model with the places that flights give (R15.22).
+/// The layers as shown at this moment: the tree of the model with the geometry that flights give
+/// (R15.22).
 struct PresentationTree: WalkedTree {
   private let layers = LayerTree()
 
@@ -15,7 +16,7 @@ struct PresentationTree: WalkedTree {
   }
 
   func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: PresentedReading) -> Bool {
-    // Layers that say themselves what they contain do so as they are shown.
+    // Layers with a custom list of sublayers use it as they are shown.
     guard let layer = spot.ownLayer ?? spot.geometry.rareAttributes?.layer,
       type(of: layer) != Layer.self
     else { return reading.boundsContain(x: point.x, y: point.y) }
@@ -35,7 +36,8 @@ struct PresentationTree: WalkedTree {
   func liesBeside(_ root: LayerSpot, _ other: LayerSpot) -> Bool { layers.liesBeside(root, other) }
 }
 
-/// The layers of views as shown at this moment, of which none is held: for walks up, on which no layer of a program's own lies.
+/// The layers of views as shown at this moment, without retaining them: for walks up that pass no
+/// custom layer.
 struct PresentationCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }
@@ -54,7 +56,7 @@ struct PresentationCursors: WalkedTree {
   }
 }
 
-/// How a layer lies in its superlayer as shown; valid while the layer is and nothing moves.
+/// The geometry of a shown layer in its superlayer; valid while the layer exists and nothing moves.
 struct PresentedReading: PlacedElement {
   private let view: ViewCursor
   private let place: Place
@@ -62,13 +64,13 @@ struct PresentedReading: PlacedElement {
   private enum Place {
     /// As in the model.
     case model
-    /// In the plane, as the flights of the view say.
+    /// In the plane, with the values of the view's flights.
     case shown(Unmanaged<ViewFlights>)
-    /// By a place of its own.
+    /// With geometry of its own.
     case own(OwnPlace)
   }
 
-  /// The place of a layer that is shown in space, or isn't of a view.
+  /// The geometry of a layer that is shown in space, or isn't a view's.
   private final class OwnPlace {
     let placement: Placement
     /// Nil in the plane of the superlayer.
@@ -98,7 +100,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// The reading of a layer of a program's own.
+  /// The reading of a custom layer.
   init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
     view = geometry
     let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }
@@ -110,7 +112,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Whether a flight of the layer changes how its sublayers lie in space.
+  /// Whether a flight of the layer changes the projection of its sublayers.
   @inline(__always)
   private static func turnsSublayersInFlight(_ view: ViewCursor) -> Bool {
     view.moreFlags.contains(.sublayersFly) || view.flags.contains(.turnsSubviews)

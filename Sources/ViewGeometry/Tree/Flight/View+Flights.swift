@@ -19,9 +19,11 @@ extension View {
     flights?.shownValues(of: self) ?? AnimatedValues(of: self)
   }
 
-  /// Whether a flight keeps touches from the view, whatever `isUserInteractionEnabled` says (R15.20).
+  /// Whether a flight keeps touches from the view, regardless of `isUserInteractionEnabled`
+  /// (R15.20).
   ///
-  /// Hit tests test the flag of disabled views, so a flight sets that flag and keeps what the program set.
+  /// Hit tests test the flag of disabled views, so a flight sets that flag and keeps the app's
+  /// setting.
   final var touchesAreBarred: Bool {
     get { moreFlags.contains(.barredByFlight) }
     set {
@@ -41,7 +43,7 @@ extension View {
     setInteractionFlag(false)
   }
 
-  /// Ends all flights of the view and of what is in it: what is shown is the model again.
+  /// Ends all flights of the view and of its descendants: they show the model again.
   @inline(never)
   final func breakOffFlightsInside() {
     for flights in FlightRecorder.current.flights(inside: self) {

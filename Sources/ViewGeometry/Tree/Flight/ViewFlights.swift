@@ -1,26 +1,28 @@
 import Foundation
 
-/// The animations of one view: for each animated property where it comes from, where it goes, and the flight that moves it.
+/// The animations of one view: for each animated property its start, its end, and the flight that
+/// moves it.
 ///
-/// The presentation of a property is the model's value plus, for each entry, what is left of its way (R15.8). So a value that is set while the
-/// property is in flight moves the presentation with it, and flights of one property add up.
+/// The presentation of a property is the model's value plus, for each entry, its remaining distance
+/// (R15.8). So a value that is set while the property is in flight moves the presentation with it,
+/// and flights of one property add up.
 package final class ViewFlights {
-  /// One property on its way.
+  /// One property in flight.
   struct Entry {
     let flight: Flight
     /// Counts the entries of the view; later ones have greater numbers.
     var number = 0
-    /// Whether the property is still on its way; entries that aren't are dropped some at a time.
+    /// Whether the property is still in flight; entries that aren't are dropped several at a time.
     var isLive = true
     let property: AnimatedProperty
     var from: SIMD4<Double>
     var to: SIMD4<Double>
     /// The ends of a transform.
     var turn: Turn?
-    /// The values on the way, in a flight through keyframes.
+    /// The values in between, in a flight through keyframes.
     var keyframes: FlightKeyframes?
 
-    /// What is to be added to the end to get the numbers shown; nil at the end.
+    /// The difference from the end to the shown components; nil at the end.
     func rest(only flights: [Flight]?) -> (rest: SIMD4<Double>, exact: SIMD4<Double>?)? {
       if let flights, !flights.contains(where: { $0 === flight }) { return nil }
       let progress = flight.progress
@@ -31,14 +33,15 @@ package final class ViewFlights {
       return ((from - to) * (1 - progress), progress == 0 ? from : nil)
     }
 
-    /// What leads from the end of a transform to what is shown; nil if that goes by the numbers of the matrices.
+    /// The difference from the end of a transform to the shown one; nil if the matrices are
+    /// interpolated entry by entry.
     var wayBack: (way: TransformParts.Difference, weight: Double)? {
       let progress = flight.progress
       if let keyframes { return keyframes.wayBack(at: progress).map { ($0, 1) } }
       return turn?.wayBack.map { ($0, 1 - progress) }
     }
 
-    /// What is to be added to the numbers of the matrix at the end.
+    /// The difference from the matrix at the end.
     var matrixRest: SIMD16<Double> {
       let progress = flight.progress
       if let keyframes { return keyframes.matrixRest(at: progress) }
@@ -47,11 +50,12 @@ package final class ViewFlights {
     }
   }
 
-  /// The ends of an animated transform and what leads from the one to the other.
+  /// The ends of an animated transform and the difference between them.
   final class Turn {
     let from: Transform3D
     let to: Transform3D
-    /// What leads from the end back to the start; nil for matrices that are interpolated number by number.
+    /// The difference from the end back to the start; nil for matrices that are interpolated entry
+    /// by entry.
     let wayBack: TransformParts.Difference?
     let end: TransformParts?
 
@@ -59,7 +63,7 @@ package final class ViewFlights {
       (self.from, self.to) = (from, to)
       let start = TransformParts(from)
       let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // Taken apart again: the start may have no rotation of its own.
+      // Decomposed again: the start may have no rotation of its own.
       let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
       wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
       self.end = end
@@ -69,36 +73,41 @@ package final class ViewFlights {
   /// The index of the view among those in flight.
   struct Place {
     let recorder: FlightRecorder
-    /// Counts the views that took off.
+    /// Counts the views whose flights began.
     let number: Int
     var index: Int
   }
 
   /// The view, until it is freed.
   private(set) var view: ViewCursor?
-  /// By their numbers; some may not be live.
+  /// In ascending order; some may not be live.
   @exclusivity(unchecked) private var storedEntries: [Entry] = []
   @exclusivity(unchecked) private var liveCount = 0
   @exclusivity(unchecked) private var lastNumber = 0
-  /// How many of the entries belong to flights that bar touches.
+  /// The number of entries that belong to flights that bar touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The recorder that counts the view among those in flight; nil while the view isn't.
+  /// The recorder that counts the view among those in flight.
+  ///
+  /// Nil if the view isn't in flight.
   @exclusivity(unchecked) var place: Place?
   /// The layer that was last made for the presentation, and its geometry.
   @exclusivity(unchecked) var shown: Layer?
   @exclusivity(unchecked) var shownGeometry: View?
 
-  // What is shown, as it was computed last. A frame reads all of it for each view: the exclusivity checks would cost as much as the rest.
+  // The shown values as last computed. A frame reads them for each view: the exclusivity checks
+  // would cost as much as the rest.
   @exclusivity(unchecked) private(set) var placement: Placement
   @exclusivity(unchecked) private(set) var opacity: Float
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
-  /// The values of the model then; its rare values aren't compared.
+  /// The values of the model at that time; its rare values aren't compared.
   @exclusivity(unchecked) private var modelPlacement: Placement
   @exclusivity(unchecked) private var modelOpacity: Float
-  /// `FlightMarks.revision` then; 0 for stale values.
+  /// `FlightMarks.revision` at that time; 0 for stale values.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's number among those that took off; 0 while it isn't in flight.
+  /// The view's number among those whose flights began.
+  ///
+  /// It is 0 if the view isn't in flight.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
@@ -107,7 +116,7 @@ package final class ViewFlights {
     (modelPlacement, modelOpacity) = (view.placement, view.opacity)
   }
 
-  /// The properties that are on their way.
+  /// The properties in flight.
   var entries: [Entry] { storedEntries.filter(\.isLive) }
 
   /// Adds a property.
@@ -123,7 +132,7 @@ package final class ViewFlights {
     didChange()
   }
 
-  /// Takes away the entries that `shouldRemove` names.
+  /// Removes the entries that satisfy `shouldRemove`.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
     var removed: [Flight] = []
     for index in storedEntries.indices
@@ -137,7 +146,7 @@ package final class ViewFlights {
     if !removed.isEmpty { finishRemoval() }
   }
 
-  /// Takes away the entry of a number, whose flight is over; nothing happens if that has gone.
+  /// Removes the entry with a number, whose flight is over; does nothing if it was removed before.
   ///
   /// - Complexity: O(log entries), amortised.
   func remove(entry number: Int) {
@@ -163,10 +172,10 @@ package final class ViewFlights {
     didChange()
   }
 
-  /// Drops what isn't live once that is half of the entries.
+  /// Drops entries that aren't live once they are half of all entries.
   private func dropDeadEntries() {
     guard 2 * liveCount <= storedEntries.count else { return }
-    // The room for one entry is kept.
+    // The storage for one entry is kept.
     if storedEntries.count == 1 {
       storedEntries.removeLast()
     } else {
@@ -179,7 +188,7 @@ package final class ViewFlights {
     storedEntries.contains { $0.isLive && $0.property == property }
   }
 
-  /// The flights of a property whose place another flight takes: all but those of its own block.
+  /// The flights of a property that another flight replaces: all except those of its own block.
   func flights(of property: AnimatedProperty, replacedBy flight: Flight) -> [Flight] {
     storedEntries.compactMap { entry in
       let isOwn =
@@ -193,7 +202,9 @@ package final class ViewFlights {
     flight.entryLost(brokenOff: brokenOff)
   }
 
-  /// Adds a keyframe of a property to the flight that goes through it; false if that doesn't move the property yet.
+  /// Adds a keyframe of a property to its flight.
+  ///
+  /// Returns false if that flight doesn't move the property yet.
   func addKeyframe(
     of property: AnimatedProperty, to flight: Flight, from: SIMD4<Double>, _ end: SIMD4<Double>,
     _ turn: Turn?
@@ -215,7 +226,7 @@ package final class ViewFlights {
     return true
   }
 
-  /// Replaces the start of the first entry of a property for which `mayChange` holds.
+  /// Replaces the start of the first entry of a property that satisfies `mayChange`.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -252,7 +263,7 @@ package final class ViewFlights {
     (shown, shownGeometry) = (nil, nil)
   }
 
-  /// Lets go of the flights of a view that is freed.
+  /// Releases the flights of a view that is freed.
   func viewDies() {
     view = nil
     remove(brokenOff: true) { _ in true }
@@ -268,7 +279,8 @@ extension ViewFlights {
     return AnimatedValues(placement, opacity, rare)
   }
 
-  /// Computes the values shown now, unless they are known for this moment and these values of the model.
+  /// Computes the shown values, unless they are cached for this moment and these values of the
+  /// model.
   @inline(__always)
   func refreshAll(for view: View) {
     if rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
@@ -309,9 +321,11 @@ extension ViewFlights {
     (placement, opacity, rare) = (values.placement, values.opacity, values.rare)
   }
 
-  /// Computes what is shown of a view with one entry and common values; false if that changes rare ones.
+  /// Computes the shown values of a view with one entry and common values.
   ///
-  /// The same numbers as `numbers(of:model:)` gives, without copying values that don't move.
+  /// Returns false if the entry changes rare ones.
+  ///
+  /// Gives the same values as `numbers(of:model:)`, without copying values that don't move.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha else { return false }
@@ -333,15 +347,17 @@ extension ViewFlights {
     return true
   }
 
-  /// The numbers of a property as shown; nil where they are the model's.
+  /// The shown components of a property.
   ///
-  /// One flight gives its ends exactly. With `flights` given only these count.
+  /// Nil if they are the model's.
+  ///
+  /// A single flight gives its ends exactly. With `flights` given, only these count.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> SIMD4<Double>? {
     let end = model.numbers(of: property)
     var (sum, count, exact) = (SIMD4<Double>.zero, 0, end)
-    // By indices: an entry that is taken out of the array is copied, with three references.
+    // By indices: an entry copied out of the array costs three references.
     for index in storedEntries.indices
     where storedEntries[index].isLive && storedEntries[index].property == property {
       guard let (rest, whole) = storedEntries[index].rest(only: flights) else { continue }
@@ -351,11 +367,14 @@ extension ViewFlights {
     }
     guard count > 0 else { return nil }
     let shown = count == 1 ? exact : end + sum
-    // Beyond finite numbers, as with a spring that swings far, the model's value is shown.
+    // If the shown value isn't finite, as with a spring that swings far, the model's value is
+    // shown.
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// A transform as shown; nil where it is the model's.
+  /// The shown transform.
+  ///
+  /// Nil if it is the model's.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> Transform3D? {
