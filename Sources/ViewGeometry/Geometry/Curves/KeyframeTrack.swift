@@ -55,7 +55,7 @@ package struct KeyframeTrack: Sendable {
       lengths.append(length)
       last = next
     }
-    // Too far to be measured: each segment takes as long as another.
+    // Too far to be measured: all segments take the same time.
     if !length.isFinite { lengths = (0...pieces).map { Double($0) } }
   }
 
@@ -118,7 +118,7 @@ package struct KeyframeTrack: Sendable {
     of segment: Int
   ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {
     let (start, end) = (keys[segment].value, keys[segment + 1].value)
-    // At the ends of the track the neighbour that is missing is the end itself.
+    // At the ends of the track the end itself replaces the missing neighbour.
     let before = keys[max(segment - 1, 0)].value
     let after = keys[min(segment + 2, keys.count - 1)].value
     return (start, end, (end - before) / 2, (after - start) / 2)

@@ -38,7 +38,7 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
   }
 }
 
-/// The values of all properties of a view that can be animated.
+/// The values of all animatable properties of a view.
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float

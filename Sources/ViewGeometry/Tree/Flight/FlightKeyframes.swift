@@ -86,7 +86,7 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; those of one time stay in theirs.
+    // Keyframes may be added in any order; those of one time keep theirs.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }
@@ -128,7 +128,7 @@ extension TransformParts.Difference {
     let nextLength = (next * next).sum().squareRoot()
     guard length > 0 || nextLength > 0 else { return }
     let axis = length > 0 ? rotation / length : next / nextLength
-    // A rotation is as long as half its angle.
+    // A rotation's vector is half as long as its angle.
     let turns = (((axis * next).sum() - length) / .pi).rounded()
     if turns != 0 { rotation = axis * (length + turns * .pi) }
   }

@@ -38,7 +38,7 @@ extension Layer {
   /// Copies the model's drawing properties, and the shown values of those that can be animated.
   fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     name = model.name
-    // Unless it is known to be the model's, and nobody has set anything of this layer since.
+    // Unless it is known to equal the model's, and this layer hasn't been changed since.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)

@@ -15,7 +15,7 @@ struct PresentationTree: WalkedTree {
   }
 
   func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: PresentedReading) -> Bool {
-    // Layers that say themselves what they contain do so as they are shown.
+    // Layers with a custom list of sublayers use it as they are shown.
     guard let layer = spot.ownLayer ?? spot.geometry.rareAttributes?.layer,
       type(of: layer) != Layer.self
     else { return reading.boundsContain(x: point.x, y: point.y) }

@@ -63,7 +63,7 @@ package final class ViewFlights {
       (self.from, self.to) = (from, to)
       let start = TransformParts(from)
       let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // Taken apart again: the start may have no rotation of its own.
+      // Decomposed again: the start may have no rotation of its own.
       let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
       wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
       self.end = end
@@ -86,7 +86,7 @@ package final class ViewFlights {
   @exclusivity(unchecked) private var lastNumber = 0
   /// The number of entries whose flights make the view ignore touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The position of the view among the animated views of its thread; nil while it isn't animated.
+  /// The position of the view among the animated views of its thread; nil if it isn't animated.
   @exclusivity(unchecked) var place: Place?
   /// The layer last created for the presentation.
   @exclusivity(unchecked) var shown: Layer?
@@ -105,7 +105,7 @@ package final class ViewFlights {
   /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The number of the view, by the order in which animations began; 0 while it isn't animated.
+  /// The number of the view, by the order in which animations began; 0 if it isn't animated.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
@@ -174,7 +174,7 @@ package final class ViewFlights {
   /// Removes the entries that aren't live once they are at least half of all entries.
   private func dropDeadEntries() {
     guard 2 * liveCount <= storedEntries.count else { return }
-    // The room for one entry is kept.
+    // The storage for one entry is kept.
     if storedEntries.count == 1 {
       storedEntries.removeLast()
     } else {
@@ -354,7 +354,7 @@ extension ViewFlights {
   ) -> SIMD4<Double>? {
     let end = model.numbers(of: property)
     var (sum, count, exact) = (SIMD4<Double>.zero, 0, end)
-    // By indices: an entry that is taken out of the array is copied, with three references.
+    // By indices: an entry copied out of the array costs three references.
     for index in storedEntries.indices
     where storedEntries[index].isLive && storedEntries[index].property == property {
       guard let (rest, whole) = storedEntries[index].rest(only: flights) else { continue }
@@ -364,7 +364,8 @@ extension ViewFlights {
     }
     guard count > 0 else { return nil }
     let shown = count == 1 ? exact : end + sum
-    // Beyond finite numbers, as with a spring that swings far, the model's value is shown.
+    // If the shown value isn't finite, as with a spring that swings far, the model's value is
+    // shown.
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
