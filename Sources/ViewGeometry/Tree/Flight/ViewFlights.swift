@@ -86,9 +86,7 @@ package final class ViewFlights {
   @exclusivity(unchecked) private var lastNumber = 0
   /// The number of entries that belong to flights that bar touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The recorder that counts the view among those in flight.
-  ///
-  /// Nil if the view isn't in flight.
+  /// The recorder that counts the view among those in flight, or nil if it isn't in flight.
   @exclusivity(unchecked) var place: Place?
   /// The layer that was last made for the presentation, and its geometry.
   @exclusivity(unchecked) var shown: Layer?
@@ -105,9 +103,7 @@ package final class ViewFlights {
   /// `FlightMarks.revision` at that time; 0 for stale values.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's number among those whose flights began.
-  ///
-  /// It is 0 if the view isn't in flight.
+  /// The view's number among those whose flights began, or 0 if it isn't in flight.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
@@ -372,9 +368,7 @@ extension ViewFlights {
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// The shown transform.
-  ///
-  /// Nil if it is the model's.
+  /// The shown transform, or nil if it is the model's.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> Transform3D? {
