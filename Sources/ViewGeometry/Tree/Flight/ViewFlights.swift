@@ -11,8 +11,7 @@ package final class ViewFlights {
     let flight: Flight
     /// The number of the entry; later entries of the view have greater numbers.
     var number = 0
-    /// Whether the property is still moving; entries that aren't live are removed several at a
-    /// time.
+    /// Whether the property is still moving; other entries are removed several at a time.
     var isLive = true
     let property: AnimatedProperty
     var from: SIMD4<Double>
@@ -144,8 +143,7 @@ package final class ViewFlights {
     if !removed.isEmpty { finishRemoval() }
   }
 
-  /// Removes the entry with a number, whose flight has ended; has no effect if it was removed
-  /// before.
+  /// Removes the entry with a number after its flight ended, unless it was removed before.
   ///
   /// - Complexity: O(log entries), amortised.
   func remove(entry number: Int) {
@@ -187,8 +185,7 @@ package final class ViewFlights {
     storedEntries.contains { $0.isLive && $0.property == property }
   }
 
-  /// Returns the flights of a property that another flight replaces: all but those of its own
-  /// block.
+  /// Returns the flights of a property that `flight` replaces: all but those of its own block.
   func flights(of property: AnimatedProperty, replacedBy flight: Flight) -> [Flight] {
     storedEntries.compactMap { entry in
       let isOwn =
