@@ -2,13 +2,13 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Keyframes of a transform are differences from the last value back to each, by their parts, or,
-/// if one can't be decomposed, the entries of the matrices (R15.12).
+/// Transforms are stored as differences from the last value, decomposed into components. If a
+/// transform can't be decomposed, the elements of the matrices are stored instead (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
   private var numbers: [(time: Double, value: SIMD4<Double>)] = []
   private var transforms: [(time: Double, value: Transform3D)] = []
-  /// Made when it is first needed.
+  /// The interpolated track, created when it is first needed.
   private var track: KeyframeTrack?
 
   init(mode: KeyframeTrack.Mode) { self.mode = mode }
@@ -37,24 +37,26 @@ final class FlightKeyframes {
     track = nil
   }
 
-  /// The difference from the last value to the one at a progress.
+  /// Returns the difference of the value at a progress from the last value.
   func rest(at progress: Double) -> SIMD4<Double> {
     guard let end = numbers.last?.value else { return .zero }
     return value(at: progress).lowHalf.lowHalf - end
   }
 
-  /// The components at a progress.
+  /// Returns the components of the value at a progress.
   func numbers(at progress: Double) -> SIMD4<Double> { value(at: progress).lowHalf.lowHalf }
 
-  /// The difference from the last transform to the one at a progress; nil if the matrices are
-  /// interpolated entry by entry.
+  /// Returns the difference of the transform at a progress from the last one.
+  ///
+  /// Returns nil if the matrices are interpolated elementwise.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
     guard areInParts else { return nil }
     return TransformParts.Difference(packed: value(at: progress))
   }
 
-  /// The difference from the last matrix to the one at a progress, if transforms can't be
-  /// decomposed.
+  /// Returns the elementwise difference of the matrix at a progress from the last matrix.
+  ///
+  /// It is used if transforms can't be decomposed.
   func matrixRest(at progress: Double) -> SIMD16<Double> {
     guard let end = transforms.last?.value else { return .zero }
     return value(at: progress) - end.packed
@@ -98,7 +100,7 @@ extension SIMD16<Double> {
 }
 
 extension Transform3D {
-  /// The sixteen entries, row by row.
+  /// The sixteen elements, row by row.
   var packed: SIMD16<Double> {
     SIMD16(
       Double(m11), Double(m12), Double(m13), Double(m14), Double(m21), Double(m22), Double(m23),
@@ -106,7 +108,7 @@ extension Transform3D {
       Double(m43), Double(m44))
   }
 
-  /// The matrix with these entries, row by row.
+  /// Creates the matrix with these elements, row by row.
   init(packed n: SIMD16<Double>) {
     self.init(
       m11: CGFloat(n[0]), m12: CGFloat(n[1]), m13: CGFloat(n[2]), m14: CGFloat(n[3]),
@@ -117,8 +119,10 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds full turns to the rotation, so that it is as near as possible to that of the next
-  /// keyframe: from one to the next by the shorter way.
+  /// Adds multiples of 360° to the rotation, so that it is nearest to that of the following
+  /// keyframe.
+  ///
+  /// So the rotation from one keyframe to the next takes the shorter way.
   fileprivate mutating func turn(near next: SIMD3<Double>) {
     let length = (rotation * rotation).sum().squareRoot()
     let nextLength = (next * next).sum().squareRoot()
@@ -129,7 +133,7 @@ extension TransformParts.Difference {
     if turns != 0 { rotation = axis * (length + turns * .pi) }
   }
 
-  /// The sixteen components in one vector.
+  /// The difference's sixteen values in one vector.
   fileprivate var packed: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: SIMD4(scale, 0), highHalf: SIMD4(skew, 0)),
@@ -148,7 +152,7 @@ extension TransformParts.Difference {
 }
 
 extension SIMD16<Double> {
-  /// The vector with the four components that the parts of a difference don't use.
+  /// Returns the vector with the four elements that the components of a difference leave unused.
   fileprivate func with(_ rest: SIMD4<Double>) -> SIMD16<Double> {
     var packed = self
     (packed[3], packed[7], packed[11], packed[15]) = (rest.x, rest.y, rest.z, rest.w)
