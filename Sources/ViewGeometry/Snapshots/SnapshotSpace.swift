@@ -71,8 +71,8 @@ extension SnapshotSpace {
 
   /// The origin of a view that is offset from its superview, whose origin is `outer`.
   ///
-  /// Nil if the offset can't be recovered from the sums; then the view starts a space, so that
-  /// nothing is lost.
+  /// It is nil if the offset can't be recovered from the sums. The view then starts a space, so that
+  /// no precision is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)

@@ -15,7 +15,7 @@ struct BlockBuilder: ~Copyable {
   /// The slope of each unknown along each parameter.
   private var slopes = TrivialBuffer<Double>()
 
-  /// Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
+  // Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 

@@ -16,8 +16,9 @@ struct FrontTree {
     var highest = FrontTree.nothing
     /// The rearmost of the intervals stored in this subtree that are visible in its cells.
     var lowest = FrontTree.nothing
-    /// The start of the queue and its length.
+    /// The index at which the node's queue starts.
     var queue: Int32 = 0
+    /// The length of the node's queue.
     var count: Int32 = 0
   }
 

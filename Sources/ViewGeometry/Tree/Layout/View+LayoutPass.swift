@@ -59,7 +59,7 @@ extension View {
   ///
   /// Within a view that is being laid out, the search doesn't go beyond that view.
   ///
-  /// Also returns a visited view that has followers.
+  /// The topmost visited view that has followers is returned, too; nil if there is none.
   private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
     var followed = moreFlags.contains(.isFollowed) ? top : nil
