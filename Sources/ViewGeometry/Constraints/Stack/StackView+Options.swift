@@ -12,7 +12,7 @@ extension StackView {
     case fillEqually
     /// Lengths are in proportion to what the views want.
     case fillProportionally
-    /// Views keep their lengths and gaps are alike, none less than its spacing.
+    /// Views keep their lengths and gaps are alike, none less than the widest spacing.
     case equalSpacing
     /// Views keep their lengths and their centers are evenly spaced, no gap less than its spacing.
     case equalCentering

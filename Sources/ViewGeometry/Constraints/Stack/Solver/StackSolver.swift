@@ -14,7 +14,7 @@ package struct StackSolver: Sendable {
     case fillEqually
     /// Lengths are in proportion to what the items want.
     case fillProportionally
-    /// Items keep their lengths; all gaps are alike, as far as the least spacing allows.
+    /// Items keep their lengths; all gaps are alike, none less than the widest of the spacings.
     case equalSpacing
     /// Items keep their lengths; centers are evenly spaced, as far as the least spacing allows.
     case equalCentering
@@ -91,7 +91,7 @@ package struct StackSolver: Sendable {
   package var fittingCross: Double { items.map(\.cross).max() ?? 0 }
 
   /// The sum of the least gaps.
-  var totalSpacing: Double { items.dropLast().reduce(0) { $0 + $1.spacingAfter } }
+  var totalSpacing: Double { leastGaps.reduce(0, +) }
 
   /// Where the item lies across the main axis, in a stack `room` across; never longer than that.
   package func crossSpan(of item: Item, in room: Double) -> Span {
@@ -110,9 +110,10 @@ package struct StackSolver: Sendable {
   /// Items fill the room exactly, unless the gaps alone are longer: then all lengths are zero and the last gaps
   /// reach beyond the end.
   ///
+  /// - Parameter canvas: The length of the stack with its margins, of which items get shares; nil for `room`.
   /// - Complexity: O(n log n) for n items, O(n) for the fills with room enough.
-  package func mainSpans(in room: Double) -> [Span] {
-    let lengths = lengths(in: room)
+  package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
+    let lengths = lengths(in: room, of: canvas ?? room)
     let gaps = gaps(around: lengths, in: room)
     var start = 0.0
     return lengths.indices.map { index in
