@@ -24,7 +24,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedPinsFooters = false
   /// The sections solved before: cells keep the sizes they preferred when only the container changes.
   final var measured: FlowSolution?
-  /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
+  final var calledDefault = false
+  /// Whether the delegate has no sizes of its own.
   final var delegateLacksSizes = false
   /// Whether sizes of the solved layout are estimates, or what cells preferred to them: those of others aren't kept.
   final var sizesAreMeasured = false

@@ -48,8 +48,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   }
   /// If set, column widths are rounded down to whole pixels of a screen of that scale.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
-  /// Set by the default implementation of `heightForItemAt`: the delegate has no heights of single items.
-  final var delegateLacksHeights = false
+  final var calledDefault = false
   /// Set by the default implementation of `heights`: the delegate is asked item by item.
   final var delegateLacksAllHeights = false
 
