@@ -33,7 +33,7 @@ extension Route {
   /// The maps from the source and from the target up to the meeting, on a route within one tree of flat elements.
   @inlinable @inline(__always)
   func planeMaps(in tree: Tree) -> (up: PlaneMap, ofTarget: PlaneMap) {
-    guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
+    guard up.levels == down.levels else {
       return (
         planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
       )
@@ -41,11 +41,17 @@ extension Route {
     // Both in one loop: each composition depends on the one before, so the processor works on two chains at a time.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
-    for _ in 0..<up.levels {
-      mapUp.append(tree.reading(of: first).planeMap)
-      mapOfTarget.append(tree.reading(of: second).planeMap)
-      first = tree.parent(of: first) ?? first
-      second = tree.parent(of: second) ?? second
+    for length in up.legLengths {
+      var (leg, otherLeg) = (PlaneMap.identity, PlaneMap.identity)
+      for _ in 0..<length {
+        leg.append(tree.reading(of: first).planeMap)
+        otherLeg.append(tree.reading(of: second).planeMap)
+        first = tree.parent(of: first) ?? first
+        second = tree.parent(of: second) ?? second
+      }
+      if up.isOneLeg { return (leg, otherLeg) }
+      mapUp.append(leg)
+      mapOfTarget.append(otherLeg)
     }
     return (mapUp, mapOfTarget)
   }
