@@ -19,11 +19,6 @@ protocol FlowBlockLines {
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
   /// Items of a line, counted from its first, among which is the last that contains `x`, if any does.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
-  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
-  /// The item under a point, in the line at a position.
-  func item<Frame: FoundFrame>(
-    x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> FlowHit<Frame>
   /// Whether the widths of several items are a product, not a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
@@ -50,18 +45,14 @@ extension FlowBlockLines {
   @inline(__always)
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> { 0..<line.items.count }
 
-  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
-    loopingFrame(of: item, context)
-  }
-
+  /// The item under a point, in the line at a position.
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame> {
     item(x: x, y: y, in: line(line(at: position, context.rules), context))
   }
 
-  @inline(__always)
-  func loopingFrame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
+  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     let line = line(line(ofItem: item), context)
     return line.frame(
       of: item, size: size(ofItem: item),

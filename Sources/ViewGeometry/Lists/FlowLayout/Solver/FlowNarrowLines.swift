@@ -2,8 +2,7 @@
 ///
 /// Layout: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines; the sizes, the width in the lower
 /// half of 32 bits; the starts, in 1/64 points from the block's start (Int32); the first items (Int16). Starts and first
-/// items have one more element, where the block ends; what lies behind that is larger than anything looked for. A vector
-/// of sizes may reach into the starts, which are never shorter than one.
+/// items have one more element, where the block ends; what lies behind that is larger than anything looked for.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance to the
 /// next one less the line spacing, which is not negative here.
@@ -42,8 +41,6 @@ struct FlowNarrowLines: FlowBlockLines {
   private var firstSamples: UnsafeMutablePointer<Int16> {
     (tail + Self.samples * 4).assumingMemoryBound(to: Int16.self)
   }
-
-  func firstSample(_ sixteen: Int) -> Int16 { firstSamples[sixteen] }
 
   /// Sets the samples, and what lies behind the end, from starts and first items.
   func setSamples() {
