@@ -2,7 +2,7 @@ import Foundation
 
 /// A batch of updates while it is open.
 struct ListBatch<Known> {
-  private(set) var updates: BatchUpdates
+  var updates: BatchUpdates
   /// The number of open batches, nested ones included.
   var depth = 1
   /// Who hears of the end of it and of the batches in it, in the order in which they began.

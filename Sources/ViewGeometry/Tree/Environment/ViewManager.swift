@@ -53,15 +53,6 @@ extension View {
     }
   }
 
-  /// Lays out a view that has a manager; the layout pass calls it.
-  final func layOutManaged() {
-    let manager = manager
-    manager?.managedViewWillLayOut()
-    if flags.contains(.constrained) { solveConstraints() }
-    layoutSubviews()
-    manager?.managedViewDidLayOut()
-  }
-
   /// The managers of the views here and below in the same window, from the outside in.
   final var managersOfSameWindow: [any ViewManager] {
     var managers: [any ViewManager] = []
