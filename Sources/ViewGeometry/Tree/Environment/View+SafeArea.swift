@@ -1,0 +1,100 @@
+import Foundation
+
+extension View {
+  /// What the receiver's controller adds to the safe area, from the edges of its bounds; zero by default.
+  ///
+  /// Setting it tells the views of the same window here and below.
+  package final var addedSafeArea: EdgeInsets {
+    get { environment?.addedSafeArea ?? .zero }
+    set {
+      guard newValue != addedSafeArea else { return }
+      changeSafeArea {
+        makeEnvironment().addedSafeArea = newValue
+        flags.set(.addsSafeArea, newValue != .zero)
+      }
+    }
+  }
+
+  /// Changes the safe area, and tells the views of the same window here and below; of margins those whose margins it changed.
+  final func changeSafeArea(_ change: () -> Void) {
+    // Those who are there before the first callback: callbacks may bring views where others were told already.
+    var listeners: [(view: View, margins: EdgeInsets?)] = []
+    visitViewsOfSameWindow {
+      listeners.append(($0, HitTestDispatch.hearsOfMargins($0) ? $0.effectiveMargins : nil))
+    }
+    change()
+    setNeedsLayout()
+    for (view, _) in listeners {
+      if view.flags.contains(.constrained) { view.marginsDidChange() }
+      view.safeAreaInsetsDidChange()
+      view.manager?.managedViewSafeAreaDidChange()
+    }
+    for case (let view, let margins?) in listeners where view.effectiveMargins != margins {
+      view.tellMarginsDidChange()
+    }
+  }
+
+  /// The insets by which the superview's safe area reaches into the receiver, from its bounds, and those that its controller
+  /// adds (R11.52); zero outside a window.
+  ///
+  /// - Complexity: O(depth).
+  final var derivedSafeAreaInsets: EdgeInsets {
+    var found: Window?
+    var isSomethingAdded = false
+    var next: ViewCursor? = ViewCursor(self)
+    while let cursor = next {
+      found = cursor.window
+      if found != nil { break }
+      if cursor.flags.contains(.addsSafeArea) { isSomethingAdded = true }
+      next = cursor.superview
+    }
+    guard let window = found, window !== self else { return .zero }
+    var insets = window.safeAreaInsets
+    guard isSomethingAdded || insets != .zero else { return .zero }
+    var path: [View] = []
+    var view: View? = self
+    while let inside = view, inside !== window {
+      path.append(inside)
+      view = inside.superview
+    }
+    for view in path.reversed() {
+      // One without size has nothing that could be covered, but what sticks out of it may.
+      insets = view === self && bounds.isEmpty ? .zero : view.part(of: insets)
+      if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
+    }
+    return insets
+  }
+
+  /// How far insets of the superview reach into the receiver, at most to where they reach in the superview (R11.52).
+  private func part(of insets: EdgeInsets) -> EdgeInsets {
+    guard insets != .zero, let superview else { return .zero }
+    let around = superview.bounds
+    let safe = around.inset(by: insets)
+    // Of edges that have crossed each counts by itself.
+    let hasCrossed = safe.size.width < 0 || safe.size.height < 0
+    let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
+    let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe
+    guard let outer = extent(ofOuter: around, superview),
+      let start = extent(ofOuter: start, superview), let end = extent(ofOuter: end, superview)
+    else { return .zero }
+    let (box, inner) = (Extent(bounds), hasCrossed ? start.intersection(end) : start)
+    return EdgeInsets(
+      top: max(0, inner.minY - max(box.minY, outer.minY)),
+      left: max(0, inner.minX - max(box.minX, outer.minX)),
+      bottom: max(0, min(box.maxY, outer.maxY) - inner.maxY),
+      right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
+  }
+
+  /// A rectangle of the superview's bounds in the receiver's.
+  private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
+    let cursor = ViewCursor(self)
+    if cursor.routeBits == 0 {
+      let (extent, offset) = (Extent(rect), cursor.offset)
+      return Extent(
+        minX: extent.minX - offset.x, minY: extent.minY - offset.y,
+        maxX: extent.maxX - offset.x, maxY: extent.maxY - offset.y)
+    }
+    let inside = superview.convert(rect, to: self as View?)
+    return inside.isNull ? nil : Extent(inside)
+  }
+}
