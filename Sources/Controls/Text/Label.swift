@@ -17,7 +17,7 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   // MARK: Text

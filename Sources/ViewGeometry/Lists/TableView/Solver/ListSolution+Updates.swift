@@ -1,27 +1,27 @@
-/// The lengths of rows that a batch inserts or reloads, by their numbers after the batch.
+/// Provides the lengths of inserted and reloaded rows, by their indices after the batch.
 package protocol ListLengths {
-  /// The length of a row, for now.
+  /// Returns the current length of a row.
   func length(ofRow place: ItemIndex) -> Double
-  /// A section with all its rows.
+  /// Returns a section with all its rows.
   func section(_ section: Int) -> ListSection
 }
 
 extension ListSolution {
-  /// Applies a batch: what is new or reloaded has the lengths that `source` says, what moves keeps its own (R9.9).
+  /// Applies a batch; new and reloaded rows get lengths from `source`, moved rows keep theirs (R9.9).
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
-    // Read before anything changes: an earlier version kept for it would have each edit copy a path of nodes.
+    // Read before anything changes: a copy of the previous version would make each edit copy a path of nodes.
     let carried = movedRows(plan)
     let list = self
-    // For the same reason the list isn't here while it changes.
+    // For the same reason, `self` is empty while the list changes.
     self = ListSolution()
     var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
     update.carryOut()
     self = update.list
   }
 
-  /// What the rows that move take along, in the order of their new places.
+  /// Returns the state of the moved rows, in the order of their new indices.
   private func movedRows(_ plan: BatchUpdatePlan) -> ArraySlice<MovedRow> {
     let places = plan.placedItems.compactMap(\.source)
     return places.map { place in
@@ -41,7 +41,7 @@ extension ListSolution {
     }
   }
 
-  /// Adds the numbers of rows of the runs, times `sign`, to the counts of their sections.
+  /// Adds the row counts of the runs, times `sign`, to the counts of their sections.
   fileprivate mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
     var next = runs.startIndex
     while next < runs.endIndex {
@@ -56,7 +56,7 @@ extension ListSolution {
   }
 }
 
-/// A batch that is carried out on a list.
+/// Applies a batch to a list.
 private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   let plan: BatchUpdatePlan
   let source: Source
@@ -113,7 +113,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   }
 }
 
-/// What a row takes along when it moves.
+/// The state that a row keeps when it moves.
 private struct MovedRow {
   let length: Double
   let isMeasured: Bool
