@@ -110,7 +110,7 @@ package struct StackSolver: Sendable {
   /// Items fill the room exactly, unless the gaps alone are longer: then all lengths are zero and the last gaps
   /// reach beyond the end.
   ///
-  /// - Parameter canvas: The length of the stack with its margins, of which items get shares; nil for `room`.
+  /// - Parameter canvas: The length of the stack with its margins, for shares; nil for `room`.
   /// - Complexity: O(n log n) for n items, O(n) for the fills with room enough.
   package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
     let lengths = lengths(in: room, of: canvas ?? room)
