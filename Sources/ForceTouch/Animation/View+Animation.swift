@@ -27,6 +27,14 @@ public import ViewGeometry
 /// to the thread of the views (R10.35).
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.3) {
+  ///   panel.frame.origin.y = 200
+  /// } completion: { _ in
+  ///   panel.removeFromSuperview()
+  /// }
+  /// ```
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -68,6 +68,12 @@ open class NavigationController: ViewController {
 
   /// Pushes `controller` onto the stack.
   ///
+  /// ```swift
+  /// let navigation = NavigationController(rootViewController: home)
+  /// navigation.pushViewController(detail, animated: false)
+  /// let top = navigation.topViewController  // the detail
+  /// ```
+  ///
   /// - Precondition: It isn't on the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     precondition(

@@ -249,6 +249,12 @@ open class ViewController: Responder {
   /// `viewDidAppear(_:)`. If this controller's view is in no window, the two are linked but nothing
   /// is shown.
   ///
+  /// ```swift
+  /// let alert = HomeController()
+  /// home.present(alert, animated: false)
+  /// let presenter = alert.presentingViewController  // home
+  /// ```
+  ///
   /// - Precondition: `controller` isn't presented already. It is not the receiver, a controller
   ///   around it, or one that these are presented by.
   open func present(

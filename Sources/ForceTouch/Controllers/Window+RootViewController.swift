@@ -7,6 +7,11 @@ extension Window {
   /// Setting it removes the old controller's view and its presentations. In a visible window the
   /// new controller appears and is laid out at once. If it is set in a callback of another change
   /// of the root, or of a presentation of the old controller, it appears after that change.
+  ///
+  /// ```swift
+  /// window.rootViewController = NavigationController(rootViewController: HomeController())
+  /// window.makeKeyAndVisible()
+  /// ```
   public final var rootViewController: ViewController? {
     get { pressAttachment?.rootViewController }
     set {

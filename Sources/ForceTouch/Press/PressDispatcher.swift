@@ -3,9 +3,11 @@ public import ViewGeometry
 
 /// Sends the samples of a finger to the view under it in a window.
 ///
-///     let dispatcher = PressDispatcher(window: window)
-///     dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
-///     dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
+/// ```swift
+/// let dispatcher = PressDispatcher(window: window)
+/// dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
+/// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
+/// ```
 ///
 /// The location of the touch down decides: of the views under it, from the deepest outward, the
 /// first with a preview interaction, a registration for previewing or a context menu receives the

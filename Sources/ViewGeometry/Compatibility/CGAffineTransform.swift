@@ -8,8 +8,10 @@
   /// pointing down, a positive angle rotates clockwise on screen. Declared only on platforms
   /// without Core Graphics.
   ///
-  ///     let halfTurn = CGAffineTransform(rotationAngle: .pi)
-  ///     CGPoint(x: 2, y: 0).applying(halfTurn)  // (-2, 0)
+  /// ```swift
+  /// let flip = CGAffineTransform(scaleX: -1, y: 1)
+  /// let point = CGPoint(x: 2, y: 3).applying(flip)  // (-2, 3)
+  /// ```
   public struct CGAffineTransform: Sendable, Hashable {
     /// The factor of x in x'.
     public var a: CGFloat

@@ -5,10 +5,13 @@ public import Foundation
 /// Scrolling is a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie
 /// in content coordinates and conversions take scrolling into account (R5.12).
 ///
-///     let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
-///     list.contentSize = CGSize(width: 320, height: 2_000)
-///     list.contentOffset.y = 150
-///     list.convert(CGPoint(x: 20, y: 200), to: nil)  // (20, 114)
+/// ```swift
+/// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+/// list.contentSize = CGSize(width: 320, height: 2_000)
+/// list.contentOffset.y = 150
+/// window.addSubview(list)
+/// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
+/// ```
 ///
 /// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
 /// and the calls that end an animation follow. Clips to its bounds by default.
@@ -99,6 +102,11 @@ open class ScrollView: View {
   /// The content coordinate at the view's top left corner: an alias of `bounds.origin` (R5.1).
   ///
   /// Any finite offset is stored unchanged, also one beyond the limits.
+  ///
+  /// ```swift
+  /// list.contentOffset = CGPoint(x: 0, y: 300)
+  /// let origin = list.bounds.origin  // (0, 300)
+  /// ```
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
@@ -107,6 +115,13 @@ open class ScrollView: View {
   /// The size of the content, which starts at (0, 0); zero by default.
   ///
   /// Shrinking it moves an offset that is then beyond the limits (R5.3).
+  ///
+  /// ```swift
+  /// list.contentSize = CGSize(width: 320, height: 2_000)
+  /// list.contentOffset.y = 1_584  // the end of the content, in a list 416 points high
+  /// list.contentSize.height = 1_000
+  /// let offset = list.contentOffset.y  // 584
+  /// ```
   ///
   /// - Precondition: Both lengths are finite.
   open var contentSize: CGSize {
@@ -118,6 +133,12 @@ open class ScrollView: View {
   ///
   /// Negative insets crop the content. The insets move the limits of the offset (R5.2), and an
   /// offset that is then beyond them (R5.3); they never move an offset within the limits.
+  ///
+  /// ```swift
+  /// list.contentInset = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+  /// list.contentOffset.y = -44
+  /// let top = list.convert(CGPoint.zero, to: window).y  // 108: below a bar at 64
+  /// ```
   ///
   /// - Precondition: All four are finite.
   open var contentInset: EdgeInsets {
@@ -161,6 +182,12 @@ open class ScrollView: View {
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. Of a
   /// rectangle larger than the view the top left part is shown.
+  ///
+  /// ```swift
+  /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
+  /// list.scrollRectToVisible(row, animated: false)
+  /// let offset = list.contentOffset.y  // 128: the row lies at the bottom edge, at 416
+  /// ```
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = contentOffset(revealing: rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -211,6 +238,13 @@ open class ScrollView: View {
   ///
   /// The center of the rectangle moves to the center of the view as far as the limits allow. Does
   /// nothing for a null rectangle or without a view to zoom.
+  ///
+  /// ```swift
+  /// list.viewForZooming = photo
+  /// list.maximumZoomScale = 4
+  /// list.zoom(to: CGRect(x: 0, y: 0, width: 160, height: 208), animated: false)
+  /// let scale = list.zoomScale  // 2: the rectangle fills the view
+  /// ```
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   // MARK: Touches

@@ -7,6 +7,12 @@ extension View {
   /// behind the one that is hit aren't visited, nor those that an override of `hitTest(_:with:)`
   /// visits itself.
   ///
+  /// ```swift
+  /// button.isUserInteractionEnabled = false
+  /// let explanation = window.explainHitTest(button.center)
+  /// let text = "\(explanation)"  // each view that was looked at, and why it was passed over
+  /// ```
+  ///
   /// - Complexity: O(visited views).
   public final func explainHitTest(_ point: CGPoint) -> HitTestExplanation {
     var search = HitSearch(

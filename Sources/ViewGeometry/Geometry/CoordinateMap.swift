@@ -72,6 +72,11 @@ public struct CoordinateMap: Sendable {
 
 extension CoordinateMap {
   /// The point that `point` is mapped to.
+  ///
+  /// ```swift
+  /// let map = CoordinateMap(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20))
+  /// let point = map.map(CGPoint(x: 1, y: 1))  // (22, 42)
+  /// ```
   public func map(_ point: CGPoint) -> CGPoint { numbers.map(point) }
 
   /// The quad of the mapped corners.

@@ -1,6 +1,11 @@
 public import Foundation
 
 /// Distances inward from the edges of a rectangle, in points; negative ones point outward.
+///
+/// ```swift
+/// let bars = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+/// let all = bars + EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)  // (52, 8, 42, 8)
+/// ```
 public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge, downward.
   public var top: CGFloat
@@ -75,6 +80,12 @@ extension CGRect {
   ///
   /// As in UIKit the stored values are used unchanged: nothing is standardized, and insets larger
   /// than the rectangle leave a negative size (R1.16).
+  ///
+  /// ```swift
+  /// let card = CGRect(x: 0, y: 0, width: 320, height: 200)
+  /// let inner = card.inset(by: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+  /// let size = inner.size  // 288 x 184
+  /// ```
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

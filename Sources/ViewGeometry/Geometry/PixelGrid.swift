@@ -33,6 +33,11 @@ public struct PixelGrid: Sendable, Hashable {
   /// The standardized rectangle with its four edges rounded.
   ///
   /// Null and infinite rectangles are returned unchanged.
+  ///
+  /// ```swift
+  /// let grid = PixelGrid(scale: 2)
+  /// let rect = grid.rounded(CGRect(x: 0.3, y: 0, width: 10.3, height: 5.2))  // (0.5, 0, 10, 5)
+  /// ```
   public func rounded(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let minX = rounded(rect.minX)

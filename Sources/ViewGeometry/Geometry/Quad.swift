@@ -5,6 +5,12 @@ public import Foundation
 /// The corners are named after those of the original rectangle; after a rotation `topLeft` may lie
 /// anywhere. Converting a quad between views is exact, whereas converting a `CGRect` grows to a
 /// bounding box.
+///
+/// ```swift
+/// card.transform = CGAffineTransform(rotationAngle: .pi / 4)
+/// let quad = card.convert(Quad(card.bounds), to: window)
+/// let isInside = quad.contains(CGPoint(x: 26, y: 26))  // false: in the bounding box only
+/// ```
 public struct Quad: Sendable, Hashable, Codable {
   /// The image of the corner at `(minX, minY)`.
   public var topLeft: CGPoint

@@ -1,6 +1,12 @@
 public import Foundation
 
 /// A 4×4 matrix for row vectors, `(x, y, z, 1) · m`, like `CATransform3D`.
+///
+/// ```swift
+/// var perspective = Transform3D.identity
+/// perspective.m34 = -1 / 500  // seen from 500 points above the plane
+/// card.transform3D = perspective.rotated(by: .pi / 4, x: 0, y: 1, z: 0)
+/// ```
 public struct Transform3D: Sendable, Hashable, Codable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat

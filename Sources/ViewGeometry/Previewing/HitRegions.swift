@@ -6,10 +6,12 @@ public import Foundation
 /// one is on top. All coordinates are points in one space, usually the bounds of the view the
 /// regions belong to.
 ///
-///     var links = HitRegions<URL>()
-///     links.append(address, in: CGRect(x: 120, y: 40, width: 180, height: 20))
-///     links.append(address, in: CGRect(x: 0, y: 60, width: 64, height: 20))
-///     links.value(at: touch.location(in: textView))
+/// ```swift
+/// var links = HitRegions<String>()
+/// links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
+/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+/// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
+/// ```
 ///
 /// Half-open: left and top edges belong to a region, right and bottom ones don't. An empty or null
 /// rectangle is a region that is never hit; negative sizes are standardised. A point with a NaN

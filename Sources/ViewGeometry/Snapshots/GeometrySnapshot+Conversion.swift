@@ -6,6 +6,11 @@ extension GeometrySnapshot {
   /// Points that descend through a singular view map to its anchor point (R3.11). A finite point
   /// whose conversion overflows to NaN maps to the center of the target.
   ///
+  /// ```swift
+  /// let row = snapshot.elements[1]
+  /// let point = snapshot.convert(CGPoint(x: 10, y: 10), from: row, to: snapshot.root)  // (10, 214)
+  /// ```
+  ///
   /// - Complexity: O(1); O(depth) if a projection or a nearly singular transform is on the path to
   ///   the root.
   public func convert(_ point: CGPoint, from source: ID, to target: ID) -> CGPoint {

@@ -8,6 +8,11 @@ extension GeometrySnapshot {
   /// shares a point with `rect`. Touching edges share none (R6.10); an empty or null rectangle
   /// finds nothing. The bounding box of a rotated element is larger than the element.
   ///
+  /// ```swift
+  /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
+  /// let seen = snapshot.elements(in: top)  // the window alone, above a row at y = 204
+  /// ```
+  ///
   /// - Complexity: O(log n + k log k) for k elements.
   public func elements(in rect: CGRect) -> [ID] {
     let (extent, index) = (Extent(rect), storage.index)
@@ -23,6 +28,11 @@ extension GeometrySnapshot {
   ///
   /// Elements and boxes are those of ``elements(in:)``; the distance is that to the closest point
   /// of the box, zero within it. There are fewer elements if the snapshot has fewer; none for NaN.
+  ///
+  /// ```swift
+  /// let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)
+  /// let frontmost = nearest.first  // the row: of those around the point the one in front
+  /// ```
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k elements.

@@ -39,6 +39,12 @@ public struct GeometrySnapshot: Sendable {
 
   /// Takes a snapshot of `root` and its descendants.
   ///
+  /// ```swift
+  /// let snapshot = GeometrySnapshot(of: window)
+  /// row.removeFromSuperview()
+  /// let hit = snapshot.hitTest(CGPoint(x: 10, y: 210))  // the row, where it was
+  /// ```
+  ///
   /// - Complexity: O(views), without recursion.
   public init(of root: View) {
     storage = withExtendedLifetime(root) { SnapshotBuilder.storage(of: ViewCursor(root)) }

@@ -52,7 +52,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
       let (first, second) = part.split(at: 0.5)
       part = side(first.end.y, of: point.y) == startSide ? second : first
     }
-    // On the curve, within the precision of the numbers.
+    // On the curve, within the precision of a double.
     return false
   }
 

@@ -7,6 +7,11 @@ extension CollectionView {
   /// edges. Of overlapping items, the result is the one with the largest zIndex, and among equals the last one
   /// (R6.13). It is nil in gaps, insets, headers and footers, and for NaN.
   ///
+  /// ```swift
+  /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
+  /// let gap = photos.indexPathForItem(at: CGPoint(x: 100, y: 10))  // nil: between two items
+  /// ```
+  ///
   /// - Complexity: O(log sections) without allocations for a ``CollectionViewFlowLayout``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     itemIndexPath(at: point)
@@ -46,6 +51,11 @@ extension CollectionView {
   }
 
   /// The index paths of the visible items, in ascending order. (UIKit promises no order.)
+  ///
+  /// ```swift
+  /// photos.layoutIfNeeded()
+  /// let paths = photos.indexPathsForVisibleItems  // items 0 to 14: five lines of three
+  /// ```
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
@@ -63,6 +73,11 @@ extension CollectionView {
   }
 
   /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist (R9.7).
+  ///
+  /// ```swift
+  /// let last = IndexPath(item: 999, section: 0)
+  /// let frame = photos.layoutAttributesForItem(at: last)?.frame  // (0, 33966, 92, 92)
+  /// ```
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayout()
     return displayed(storedLayout.layoutAttributesForItem(at: indexPath))

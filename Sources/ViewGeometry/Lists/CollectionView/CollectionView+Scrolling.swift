@@ -34,6 +34,11 @@ extension CollectionView {
   /// without an option keeps its offset; pinned headers are not taken into account (R5.15). The offset changes
   /// immediately, animated or not.
   ///
+  /// ```swift
+  /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
+  /// let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
+  /// ```
+  ///
   /// - Precondition: The item exists and `scrollPosition` has at most one option per axis.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

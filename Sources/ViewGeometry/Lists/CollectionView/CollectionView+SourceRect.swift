@@ -7,6 +7,11 @@ extension CollectionView {
   /// same tree. The result comes from the layout, so it is also defined for items whose cells aren't loaded. It is
   /// nil in gaps, insets, headers and footers.
   ///
+  /// ```swift
+  /// let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)
+  /// let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection at (0, 64)
+  /// ```
+  ///
   /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
     placedItem(at: sourceView.convert(point, to: self)).map {

@@ -32,6 +32,13 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 
   /// Creates a collection view with a frame in its superview's coordinates and a layout.
+  ///
+  /// ```swift
+  /// let layout = CollectionViewFlowLayout()
+  /// layout.itemSize = CGSize(width: 92, height: 92)
+  /// let photos = CollectionView(frame: window.bounds, collectionViewLayout: layout)
+  /// photos.dataSource = library
+  /// ```
   public init(frame: CGRect, collectionViewLayout: CollectionViewLayout) {
     storedLayout = collectionViewLayout
     super.init(frame: frame)
@@ -86,6 +93,13 @@ open class CollectionView: ScrollView {
   /// has finished moving the views (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit mentions are checked, too.
+  ///
+  /// ```swift
+  /// photos.performBatchUpdates {
+  ///   library.counts[0] += 1
+  ///   photos.insertItems(at: [IndexPath(item: 0, section: 0)])
+  /// }
+  /// ```
   ///
   /// - Complexity: O(edits log items) for a flow layout, plus the newly visible elements.
   /// - Precondition: The edits are consistent with each other and the data source; ``validateUpdates(_:)`` throws instead.

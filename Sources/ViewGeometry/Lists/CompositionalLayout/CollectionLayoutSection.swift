@@ -21,6 +21,13 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
 /// A section of a compositional layout, which repeats a group.
 ///
 /// This is UIKit's `NSCollectionLayoutSection`.
+///
+/// ```swift
+/// let row = CollectionLayoutGroup.horizontal(layoutSize: rowSize, subitems: [item])
+/// let section = CollectionLayoutSection(group: row)
+/// section.interGroupSpacing = 8
+/// photos.collectionViewLayout = CollectionViewCompositionalLayout(section: section)
+/// ```
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]

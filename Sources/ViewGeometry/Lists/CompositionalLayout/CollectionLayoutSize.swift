@@ -5,6 +5,12 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
   let length: CompositionalLength
 
   /// A fraction of the width of the container inside its insets; 1 for the full width.
+  ///
+  /// ```swift
+  /// let third = CollectionLayoutSize(
+  ///   widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .absolute(64))
+  /// let item = CollectionLayoutItem(layoutSize: third)
+  /// ```
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .fractionOfWidth(Double(fractionalWidth)))
   }

@@ -59,6 +59,13 @@ open class CollectionViewDiffableDataSource<
   /// Sizes, selection and cells of items that stay or move are kept. A collection view that hasn't requested its data
   /// yet does so when it is laid out. `completion` is called at the end.
   ///
+  /// ```swift
+  /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+  /// snapshot.appendSections(["photos"])
+  /// snapshot.appendItems([1, 2, 3])
+  /// source.apply(snapshot)
+  /// ```
+  ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

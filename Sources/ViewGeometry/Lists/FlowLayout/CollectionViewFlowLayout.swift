@@ -5,6 +5,14 @@ public import Foundation
 /// A section whose items all have the same size is a grid in closed form: its items cost no memory, and no time to
 /// prepare. It follows the rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the
 /// properties or, for each section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
+///
+/// ```swift
+/// let layout = CollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 100, height: 80)
+/// layout.minimumLineSpacing = 16
+/// layout.sectionInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+/// photos.collectionViewLayout = layout
+/// ```
 open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedItemSize = CGSize(width: 50, height: 50)
   final var storedEstimatedItemSize = CGSize.zero

@@ -1,4 +1,4 @@
-/// What stays in place in a list when items are inserted, deleted or moved.
+/// The part of a list that stays in place when items are inserted, deleted or moved.
 public enum UpdateAnchoring: Sendable, Hashable {
   /// The content offset stays, within its limits: insertions above push the content down, as in UIKit.
   case contentOffset

@@ -14,6 +14,11 @@ extension TableView {
   /// The height of rows for which the delegate returns none.
   ///
   /// The default is `automaticDimension`, which measures the cells.
+  ///
+  /// ```swift
+  /// table.rowHeight = 60
+  /// let height = table.contentSize.height  // 6,000, with 100 rows
+  /// ```
   public final var rowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }

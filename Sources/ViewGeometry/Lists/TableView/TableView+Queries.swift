@@ -20,6 +20,11 @@ extension TableView {
   ///
   /// Returns `.zero` for a row that doesn't exist.
   ///
+  /// ```swift
+  /// table.rowHeight = 44
+  /// let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 440, 320, 44)
+  /// ```
+  ///
   /// - Complexity: O(log n).
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     layoutAtRest.rectForRow(at: indexPath)
@@ -57,6 +62,11 @@ extension TableView {
   /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but not their bottom
   /// edges, and a row without height is never found. Returns nil in headers, footers, beyond the ends, and for NaN. A
   /// pinned header doesn't hide the row under it (R7.8).
+  ///
+  /// ```swift
+  /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
+  /// let none = table.indexPathForRow(at: CGPoint(x: 50, y: -1))  // nil
+  /// ```
   ///
   /// - Complexity: O(log n), without allocations.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {

@@ -3,6 +3,11 @@ public import Foundation
 extension TableView {
   /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
   ///
+  /// ```swift
+  /// table.register(TableViewCell.self, forCellReuseIdentifier: "message")
+  /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
+  /// ```
+  ///
   /// - Precondition: The class is a class of cells.
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String

@@ -2,6 +2,12 @@ public import Foundation
 
 extension TableView {
   /// Inserts rows at index paths after the batch (R9.8).
+  ///
+  /// ```swift
+  /// messages.counts[0] += 1
+  /// table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  /// let count = table.numberOfRows(inSection: 0)  // 101
+  /// ```
   public final func insertRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {

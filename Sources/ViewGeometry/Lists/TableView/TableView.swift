@@ -2,11 +2,12 @@ public import Foundation
 
 /// A scroll view that shows sections of rows in one column, with the geometry of `UITableView`.
 ///
-///     let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
-///     table.rowHeight = 44
-///     table.dataSource = messages
-///     table.indexPathForRow(at: CGPoint(x: 50, y: 450))
-///     table.rectForRow(at: IndexPath(row: 10, section: 0))
+/// ```swift
+/// let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
+/// table.rowHeight = 44
+/// table.dataSource = messages
+/// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
+/// ```
 ///
 /// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
 /// cover visible and other rows alike, in O(log n) for ten million rows in any number of sections, also after edits.

@@ -27,6 +27,12 @@ extension VisibilityMap {
   /// maximum within 2^-36 of it; if something near is rotated, within 1/128 of a point, or if that
   /// is more, within 2^-36 of the clearance or 2^-44 of the element's largest coordinate. The
   /// choice between equally good points is deterministic; in a rectangle it is the center.
+  ///
+  /// ```swift
+  /// let tap = map.tapPoint(of: button, minimumClearance: 22)
+  /// let middle = tap?.point  // (160, 226), in a button at (0, 204, 320, 44)
+  /// ```
+  ///
   /// - Complexity: O(log n + k log k) on average for k parts of or over the element.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0

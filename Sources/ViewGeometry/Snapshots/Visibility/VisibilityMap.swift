@@ -2,10 +2,11 @@ public import Foundation
 
 /// The visible and the touchable part of each element of a snapshot, computed exactly.
 ///
-///     let map = VisibilityMap(of: snapshot)
-///     map.element(at: CGPoint(x: 40, y: 300))  // what is seen there
-///     map.visibleFraction(of: button)          // 0.25, and map.coverers(of: button) says who has the rest
-///     map.tapPoint(of: button)                 // where a tap surely reaches it
+/// ```swift
+/// let map = VisibilityMap(of: snapshot)
+/// let seen = map.element(at: CGPoint(x: 40, y: 210))
+/// let part = map.visibleFraction(of: button)  // 1 where nothing covers the button
+/// ```
 ///
 /// Visible and touched elements differ. The *visible* element at a point is the frontmost one whose
 /// bounds, clipped by the ancestors that clip, contain the point, among those that are neither

@@ -69,7 +69,7 @@ extension OffsetTree {
     return body(LocatedRow(ofRow: index, in: root.view))
   }
 
-  /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:)`.
+  /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:_:)`.
   @inline(__always)
   private func withPlace<Result>(
     at offset: Double, _ body: (LocatedRow) -> Result

@@ -5,13 +5,14 @@
 /// while rows are inserted, removed and measured again anywhere, with ten million rows or a
 /// billion.
 ///
-///     var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
-///     rows.setLength(60.5, at: 2)
-///     rows.offset(of: 3)             // 148.5
-///     rows.index(at: 148.5)          // 3
-///     let before = rows              // O(1), and unaffected by what follows
-///     rows.remove(at: 0)
-///     rows.totalLength               // 44 * 999_999_998 + 60.5
+/// ```swift
+/// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
+/// rows.setLength(60.5, at: 2)
+/// let offset = rows.offset(of: 3)  // 148.5
+/// let index = rows.index(at: 148.5)  // 3
+/// rows.remove(at: 0)
+/// let total = rows.totalLength  // 44 * 999_999_998 + 60.5
+/// ```
 ///
 /// Rows are half-open intervals: a row holds the offset at which it starts and not the one at which
 /// it ends. A row of length zero holds nothing.

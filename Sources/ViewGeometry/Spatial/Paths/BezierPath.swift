@@ -53,6 +53,13 @@ open class BezierPath {
   /// counts as closed, as for filling; UIKit's documentation says that it encloses nothing, but
   /// UIKit doesn't behave so.
   ///
+  /// ```swift
+  /// let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
+  /// let bubble = BezierPath(roundedRect: rect, cornerRadius: 12)
+  /// let corner = bubble.contains(CGPoint(x: 1, y: 1))  // false
+  /// let middle = bubble.contains(CGPoint(x: 40, y: 20))  // true
+  /// ```
+  ///
   /// - Complexity: O(elements) for the first points after a change, then mostly O(log elements)
   ///   with an index.
   open func contains(_ point: CGPoint) -> Bool {

@@ -4,12 +4,14 @@
 /// cards of a board, the siblings of a wide tree. Items are integers, each with a box and a depth
 /// `z`. Queries take logarithmic time, with ten items or ten million.
 ///
-///     var index = SpatialIndex([CGRect(x: 0, y: 0, width: 10, height: 10),
-///                               CGRect(x: 5, y: 5, width: 10, height: 10)])
-///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 1
-///     index.set(CGRect(x: 0, y: 0, width: 10, height: 10), z: 1, for: 0)
-///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 0
-///     index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)  // [1, 0]
+/// ```swift
+/// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
+/// var index = SpatialIndex([left, CGRect(x: 5, y: 5, width: 10, height: 10)])
+/// let second = index.topmostItem(at: CGPoint(x: 7, y: 7))  // 1
+/// index.set(left, z: 1, for: 0)
+/// let first = index.topmostItem(at: CGPoint(x: 7, y: 7))  // 0
+/// let both = index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)
+/// ```
 ///
 /// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't,
 /// so touching boxes share no point (R6.10). A negative size is standardized first. A box that is
