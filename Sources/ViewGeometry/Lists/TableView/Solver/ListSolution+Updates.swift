@@ -63,7 +63,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   var carried: ArraySlice<MovedRow>
   var list: ListSolution
 
-  // Last first, so that each run leaves the slots of those that follow alone.
+  // Last first, so that no removal changes the slots of the remaining runs.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
     for slots in list.slots(of: runs) { list.removeSlots(slots) }
     list.changeRowCounts(runs, by: -1)
@@ -79,21 +79,19 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   }
 
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
-    // The counts first: with them the slots are those after the batch, which they are when their turn comes.
+    // The counts are changed first, so that slots computed from them are those after the batch.
     list.changeRowCounts(
       newSections.isEmpty ? runs : runs.filter { !newSections.contains($0.section) }, by: 1)
     for (run, slots) in zip(runs, list.slots(of: runs)) {
       let slot = slots.lowerBound
       let row = run.source == nil ? nil : carried.popFirst()
       if newSections.contains(run.section) {
-        // One that moved into a new section has its own length; the others came with the section.
+        // A row that moved into a new section keeps its own length; the other rows came with the section.
         if let row { list.setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
-      } else if let row {
-        list.insertSlot(row.length, at: slot)
-        if row.isMeasured { list.mark(slot, isMeasured: true) }
-      } else if run.items.count == 1 {
+      } else if row != nil || run.items.count == 1 {
         let place = ItemIndex(section: run.section, item: run.items.lowerBound)
-        list.insertSlot(source.length(ofRow: place), at: slot)
+        list.lengths.insert(row?.length ?? source.length(ofRow: place), at: slot)
+        list.measured?.insert(row?.isMeasured == true ? 1 : 0, at: slot)
       } else {
         let new = run.items.lazy.map { [source] in
           source.length(ofRow: ItemIndex(section: run.section, item: $0))
