@@ -3,7 +3,7 @@ import Foundation
 extension TableView {
   /// Ensures that exactly the rows, headers and footers that overlap the bounds have views in position.
   ///
-  /// Allocates nothing if at least as many views and elements have been visible before.
+  /// Allocates nothing unless more views or elements are visible than ever before.
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     let outer = list.begin(.showing)
@@ -52,7 +52,7 @@ extension TableView {
     visibleElements = elements
   }
 
-  /// Moves a cell that was dragged behind headers and footers again (R7.8).
+  /// Moves a dragged cell back behind headers and footers (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)

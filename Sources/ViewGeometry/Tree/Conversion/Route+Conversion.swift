@@ -10,7 +10,9 @@ protocol ConvertibleShape {
   /// Returns the shape mapped by a map; nil if the general method is needed, as with infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
-  /// Returns the shape shifted up by one offset and down by the other; nil likewise.
+  /// Returns the shape shifted up by one offset and down by the other.
+  ///
+  /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
   /// Converts the shape from the source's bounds to the target's, by climbing.
@@ -124,7 +126,7 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Implements the rule for rectangles: the bounding box at the turning point, then its box in the target (R3.7).
+  /// Implements the rule for rectangles: they are boxed at the meeting, and again in the target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -192,7 +194,9 @@ extension Route {
     return CGPoint(x: anchor.x, y: anchor.y)
   }
 
-  /// Returns the result for a rectangle, or an empty one at the target's anchor point, for the same reason.
+  /// Returns the result for a rectangle, or an empty rectangle at the target's anchor point.
+  ///
+  /// The empty rectangle is returned if a rectangle of finite values has no valid result, as for points.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension View {
-  /// What the receiver's controller adds to the safe area, from the edges of its bounds; zero by default.
+  /// The controller's additional safe area insets, from the edges of the receiver's bounds.
   ///
-  /// Setting it tells the views of the same window here and below.
+  /// Zero by default. Setting it notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {
@@ -15,9 +15,12 @@ extension View {
     }
   }
 
-  /// Changes the safe area, and tells the views of the same window here and below; of margins those whose margins it changed.
+  /// Changes the safe area and notifies the receiver and its descendants in the same window.
+  ///
+  /// Views whose layout margins change are notified of that as well.
   final func changeSafeArea(_ change: () -> Void) {
-    // Those who are there before the first callback: callbacks may bring views where others were told already.
+    // Collect the views before the first callback, because callbacks may move views to where others have
+    // been notified already.
     var listeners: [(view: View, margins: EdgeInsets?)] = []
     visitViewsOfSameWindow {
       listeners.append(($0, HitTestDispatch.hearsOfMargins($0) ? $0.effectiveMargins : nil))
@@ -34,8 +37,9 @@ extension View {
     }
   }
 
-  /// The insets by which the superview's safe area reaches into the receiver, from its bounds, and those that its controller
-  /// adds (R11.52); zero outside a window.
+  /// The insets by which the superview's safe area extends into the receiver (R11.52).
+  ///
+  /// They include the insets that the receiver's controller adds, and are zero outside a window.
   ///
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets {
@@ -58,19 +62,21 @@ extension View {
       view = inside.superview
     }
     for view in path.reversed() {
-      // One without size has nothing that could be covered, but what sticks out of it may.
+      // An empty view has nothing that could be covered, but content that extends beyond it may be.
       insets = view === self && bounds.isEmpty ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
     }
     return insets
   }
 
-  /// How far insets of the superview reach into the receiver, at most to where they reach in the superview (R11.52).
+  /// Returns how far insets of the superview extend into the receiver (R11.52).
+  ///
+  /// They extend at most as far as in the superview.
   private func part(of insets: EdgeInsets) -> EdgeInsets {
     guard insets != .zero, let superview else { return .zero }
     let around = superview.bounds
     let safe = around.inset(by: insets)
-    // Of edges that have crossed each counts by itself.
+    // Edges that have crossed are treated separately.
     let hasCrossed = safe.size.width < 0 || safe.size.height < 0
     let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
     let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe
@@ -85,7 +91,7 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// A rectangle of the superview's bounds in the receiver's.
+  /// Converts a rectangle from the superview's bounds to the receiver's.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
     let cursor = ViewCursor(self)
     if cursor.routeBits == 0 {

@@ -1,5 +1,5 @@
 extension StackSolver {
-  /// The gaps between neighboring items, one fewer than there are items.
+  /// Returns the gaps between neighboring items, one fewer than there are items.
   func gaps(around lengths: [Double], in room: Double) -> [Double] {
     let least = leastGaps
     guard let first = least.first else { return [] }
@@ -10,28 +10,29 @@ extension StackSolver {
     case .equalSpacing:
       return least.map { _ in max(first, available / Double(least.count)) }
     case .equalCentering:
-      // Half of both neighbors lies between their centers.
+      // Half the lengths of both neighbours lies between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return evenGaps(minimums: least, reaches: reaches, total: available)
     }
   }
 
-  /// The least gaps: the spacings, where all gaps are alike the widest of them (R11.83).
+  /// The minimum gaps: the spacings, or the widest of them for all where the gaps are equal (R11.83).
   var leastGaps: [Double] {
     let least = items.dropLast().map(\.spacingAfter)
     guard distribution == .equalSpacing, let widest = least.max() else { return least }
     return least.map { _ in widest }
   }
 
-  /// Gaps that sum to `total` and whose distances `gap + reach` differ least from the first, in sum (R11.83, R11.86).
+  /// Returns gaps that sum to `total` and minimize the sum of the differences of each distance `gap + reach` from
+  /// the first (R11.83, R11.86).
   ///
-  /// All distances are level, except where a least gap asks for more. If that holds for most of the others, the first is longer,
-  /// too: it comes nearer to more of them than it leaves behind.
+  /// All distances are equal, except where a minimum gap is larger. If that holds for most of the others, the first
+  /// distance is longer, too: it comes nearer to more of them than it leaves behind.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
     let (others, count) = (steps.dropFirst().sorted(), steps.count - 1)
-    // With this number of others that are not longer, the first grows no further.
+    // The first distance stops growing when this number of others are not longer.
     let needed = count / 2
     guard needed > 0, others[needed - 1] > gaps[0] + reaches[0] else { return gaps }
     let rest = total - minimums.dropFirst().reduce(0, +)
@@ -44,10 +45,10 @@ extension StackSolver {
     return gaps
   }
 
-  /// Gaps that sum to `total` with `gap + reach` alike, except where a least gap asks for more.
+  /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is larger.
   ///
-  /// Like water poured over steps: the level L for which the sum of `max(minimum, L - reach)` is the total. Gaps keep
-  /// their minimums where there is no water.
+  /// This is like water poured over steps: the level L is that for which the sum of `max(minimum, L - reach)` is the
+  /// total. Gaps without water keep their minimums.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

@@ -24,7 +24,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether the group is full; false if there were no more items.
+  /// Whether the group is full, as opposed to short of items.
   package var isFull = true
 
   init(size: LayoutSize) {
@@ -42,7 +42,7 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
-  /// Whether another pattern has the same arrangement.
+  /// Returns whether another pattern has the same arrangement.
   func isArranged(as other: CompositionalPattern) -> Bool {
     size == other.size && slots == other.slots && badges == other.badges
   }

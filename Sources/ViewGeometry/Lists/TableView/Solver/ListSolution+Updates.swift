@@ -63,7 +63,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   var carried: ArraySlice<MovedRow>
   var list: ListSolution
 
-  // Last first, so that no removal changes the slots of the remaining runs.
+  // In descending order, so that no removal changes the slots of the remaining runs.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
     for slots in list.slots(of: runs) { list.removeSlots(slots) }
     list.changeRowCounts(runs, by: -1)
