@@ -38,7 +38,7 @@ extension Route {
   /// The route must lie in one tree of flat elements.
   @inlinable @inline(__always)
   func planeMaps(in tree: Tree) -> (up: PlaneMap, ofTarget: PlaneMap) {
-    guard up.levels == down.levels else {
+    guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
       return (
         planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
       )
@@ -47,17 +47,11 @@ extension Route {
     // chains in parallel.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
-    for length in up.legLengths {
-      var (leg, otherLeg) = (PlaneMap.identity, PlaneMap.identity)
-      for _ in 0..<length {
-        leg.append(tree.reading(of: first).planeMap)
-        otherLeg.append(tree.reading(of: second).planeMap)
-        first = tree.parent(of: first) ?? first
-        second = tree.parent(of: second) ?? second
-      }
-      if up.isOneLeg { return (leg, otherLeg) }
-      mapUp.append(leg)
-      mapOfTarget.append(otherLeg)
+    for _ in 0..<up.levels {
+      mapUp.append(tree.reading(of: first).planeMap)
+      mapOfTarget.append(tree.reading(of: second).planeMap)
+      first = tree.parent(of: first) ?? first
+      second = tree.parent(of: second) ?? second
     }
     return (mapUp, mapOfTarget)
   }
