@@ -6,12 +6,12 @@ import ViewGeometry
 
 /// A stack is laid out in one way, in closed form or by constraints (R11.89).
 ///
-/// Left out is what the rows leave open, where the closed form has a rule of its own (R11.84), and alignments by baselines, which
-/// views have only among constraints.
+/// Not compared are layouts that the rows leave undetermined, where the closed form has a rule of its own
+/// (R11.84), and alignments by baselines, which views have only with constraints.
 @Suite struct StackAgreementLaws {
   struct Case {
     var sizes: [CGSize]
-    /// The order in which the views give way.
+    /// The order in which the views shrink or grow.
     var ranks: [Int]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
@@ -20,7 +20,7 @@ import ViewGeometry
     /// The gap after each view; nil for the stack's.
     var spacingsAfter: [CGFloat?]
     var isMirrored: Bool
-    /// How much longer than its views the stack is; less than 0 for shorter.
+    /// How much longer than its views the stack is; less than 0 if it is shorter.
     var excess: CGFloat
     var breadth: CGFloat
     /// Margins that the views keep clear of; nil for none.
@@ -50,7 +50,8 @@ import ViewGeometry
       top: length(&source), left: length(&source), bottom: length(&source), right: length(&source))
   }
 
-  /// The stack, which is as long as its views and gaps and a bit more or less, but not shorter than its gaps.
+  /// The stack, which is slightly longer or shorter than its views and gaps, but not shorter than
+  /// its gaps.
   private static func stack(_ input: Case) -> StackView {
     let views = zip(input.sizes, input.ranks).map { size, rank in
       let view = SizedView(size.width, size.height)
@@ -127,7 +128,7 @@ import ViewGeometry
     }
   }
 
-  /// Thirds and shares aren't doubles.
+  /// Thirds and shares aren't exact in doubles.
   private static let tolerance: CGFloat = 1e-9
 
   private static func isSame(_ first: CGRect, _ second: CGRect) -> Bool {

@@ -17,7 +17,7 @@ import ViewGeometry
     var distribution: StackView.Distribution
     var axis: Axis
     var isMirrored: Bool
-    /// How much longer than its views the stack is.
+    /// The excess of the stack's length over its views.
     var surplus: CGFloat
   }
 
@@ -36,7 +36,7 @@ import ViewGeometry
     let views = input.views.enumerated().map { index, arranged in
       let view = SizedView(arranged.wish, arranged.wish)
       for axis in Axis.allCases {
-        // No two alike, so that it is determined which one grows.
+        // No two are equal, so that it is determined which one grows.
         view.setContentHuggingPriority(LayoutPriority(Float(200 + index)), for: axis)
       }
       view.isHidden = arranged.isHidden

@@ -35,7 +35,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The previously solved sections: cells keep their preferred sizes if only the container changes.
   final var measured: FlowSolution?
   final var calledDefault = false
-  /// Whether the delegate doesn't return sizes.
+  /// Whether the delegate returns no sizes.
   final var delegateLacksSizes = false
   /// Whether the sizes of the solved layout are estimates and preferred sizes of cells.
   ///
