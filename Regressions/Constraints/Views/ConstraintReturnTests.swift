@@ -86,7 +86,7 @@ import ViewGeometry
     expectEqual(superview.layouts, before + 1)
   }
 
-  @Test func `R11.53 a readable guide that is first mentioned between layouts is in its place`() {
+  @Test func `R11.53 a readable guide that is first mentioned between layouts has its frame`() {
     root.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let view = add(View())
     let weak = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
@@ -151,7 +151,7 @@ import ViewGeometry
     expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: height))
   }
 
-  @Test func `R11.73 of a wish and a deeper constraint the deeper one is broken`() {
+  @Test func `R11.73 of a content size and a deeper constraint the deeper one is broken`() {
     SilentConflicts.start()
     let wrapper = add(View())
     let wishing = add(SizedView(100, 20), to: wrapper)

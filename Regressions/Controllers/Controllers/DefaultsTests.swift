@@ -21,7 +21,7 @@ import ViewGeometry
     expect(controller.presentedViewController == nil && controller.parent == nil)
   }
 
-  @Test func `A program's screen is that of a phone that told force`() {
+  @Test func `An app's screen is that of a phone with force`() {
     let size = CGSize(width: 375, height: 667)
 
     for screen in [Application.phoneScreen, Application().screen] {
@@ -150,7 +150,7 @@ import ViewGeometry
     expect(application.supportsMultipleScenes)
   }
 
-  @Test func `What a controller shows beside it is presented by the outermost parent`() {
+  @Test func `A detail controller is presented by the outermost parent`() {
     let (outer, inner, shown) = (ViewController(), ViewController(), ViewController())
     outer.addChild(inner)
 

@@ -18,7 +18,7 @@ import ViewGeometry
     window.rootViewController = root
   }
 
-  @Test func `What its presenter presents again on appearing can be dismissed again`() {
+  @Test func `A presentation repeated on appearing can be dismissed again`() {
     root.present(middle, animated: false)
     root.onceAppeared = { [root, middle] in root.present(middle, animated: false) }
 
@@ -117,7 +117,7 @@ import ViewGeometry
     expectEqual(delegate.windowsAfter, [nil])
   }
 
-  @Test func `A delegate hears of a dismissal that has to wait when it is over`() {
+  @Test func `A delegate is notified of a delayed dismissal when it is over`() {
     let delegate = DismissingDelegate()
     top.presentationController?.delegate = delegate
     top.onceAppeared = { [top] in top.presentationController?.dismissByUser() }

@@ -24,7 +24,7 @@ import ViewGeometry
     expect(list.layoutAttributesForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
   }
 
-  @Test func `So does a snapshot of it, which knows the numbers`() {
+  @Test func `So does a snapshot of it, which knows the counts`() {
     let list = items.makeCollectionView(size: .wh(100, 100), layout: layout)
 
     let snapshot = list.layoutSnapshot
@@ -74,7 +74,7 @@ import ViewGeometry
     expectEqual(context.interactiveMovementTarget, .zero)
   }
 
-  @Test func `A context gathers what it is told`() {
+  @Test func `A context gathers its invalidations`() {
     let context = CollectionViewLayoutInvalidationContext()
 
     context.invalidateItems(at: [.at(0, 1)])

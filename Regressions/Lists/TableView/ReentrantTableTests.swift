@@ -206,7 +206,7 @@ import ViewGeometry
   }
 
   @Test(arguments: ["cell", "header", "footer"], [false, true])
-  func `No view stays behind when the table is reloaded while it is asked for`(
+  func `No view stays behind when the table is reloaded during its request`(
     view: String, isLaidOut: Bool
   ) {
     let table = makeTableWithBands()
@@ -288,7 +288,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `A row that is gone isn't kept in its place`(isStale: Bool) {
+  func `A deleted row isn't kept at its index path`(isStale: Bool) {
     let table = makeTable()
     table.anchoring = .firstVisibleItem
     table.rowHeight = 100

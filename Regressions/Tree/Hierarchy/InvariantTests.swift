@@ -10,7 +10,7 @@ import Testing
 
   init() { turned.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0) }
 
-  @Test func `a map that doesn't follow from its numbers is noticed`() {
+  @Test func `a map that doesn't follow from its properties is noticed`() {
     expect(turned.isProjectionConsistent)
     turned.routeBits ^= 1
     expect(!turned.isProjectionConsistent)
@@ -24,7 +24,7 @@ import Testing
     expect(turned.isProjectionConsistent)
   }
 
-  @Test func `a view turned in space knows whether there is a way back`() {
+  @Test func `a view rotated in space knows whether it has an inverse`() {
     var flat = Transform3D(scaleX: 0, y: 1, z: 1)
     flat.m34 = -0.002
 

@@ -91,7 +91,8 @@ import ViewGeometry
     expectEqual(view.frame, before.1)
   }
 
-  @Test func `targets at 50 give way to wishes above, and required ones don't (R11.59, R11.60)`() {
+  @Test func `targets at 50 yield to higher priorities, and required ones don't (R11.59, R11.60)`()
+  {
     let box = View()
     let view = PlainStatedView()
     view.traits.intrinsic = CGSize(width: 90, height: 20)
@@ -157,7 +158,7 @@ import ViewGeometry
     ).height
   }
 
-  @Test func `a text that changes and wraps to as many lines stays as high (R11.44)`() {
+  @Test func `a text that changes and wraps to the same lines stays as high (R11.44)`() {
     let (box, text, _) = textBox()
     text.length = 150
     box.frame.size = CGSize(width: 120, height: 40)

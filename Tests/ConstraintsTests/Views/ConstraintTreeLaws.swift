@@ -85,7 +85,7 @@ import ViewGeometry
     return cases
   }()
 
-  @Test func `history makes no difference, whatever was asked in between (T12.44)`() {
+  @Test func `history makes no difference, whatever was queried in between (T12.44)`() {
     SilentConflicts.start()
     check(Script.init, cases: Self.cases) { each in
       var plan = each.plan
@@ -139,7 +139,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `twice the numbers are twice the layout`() {
+  @Test func `twice the lengths are twice the layout`() {
     SilentConflicts.start()
     check(LayoutPlan.init, cases: Self.cases) { plan in
       var doubled = plan

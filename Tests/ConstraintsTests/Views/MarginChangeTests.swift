@@ -69,7 +69,7 @@ import ViewGeometry
     expectFollows("safe area") { window.safeAreaInsets.top = 99 }
   }
 
-  @Test func `margins that are set to what they are have the view laid out, and nobody told`() {
+  @Test func `setting equal margins lays the view out, and notifies nothing`() {
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     window.layoutIfNeeded()
     (inner.changes, inner.passes) = (0, 0)
@@ -81,7 +81,7 @@ import ViewGeometry
     expectEqual(inner.changes, 0)
   }
 
-  @Test func `only a change of the margins is told, whatever changes around`() {
+  @Test func `only a change of the margins is notified, whatever changes around`() {
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     inner.changes = 0
 
@@ -185,7 +185,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `margins count that follow from a place found in the same layout`(isReadable: Bool) {
+  func `margins count that follow from a frame found in the same layout`(isReadable: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     root.layoutMargins = EdgeInsets(top: 60, left: 60, bottom: 60, right: 60)
     let (box, leaf) = (View(), View())

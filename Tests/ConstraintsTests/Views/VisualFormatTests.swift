@@ -196,7 +196,7 @@ import Testing
       4
     ),
   ])
-  func `faults are told in UIKit's words with their place (R11.97)`(
+  func `faults are reported in UIKit's words with their position (R11.97)`(
     _ text: String, _ reason: String, _ place: Int
   ) {
     let fault = self.fault(of: text)
@@ -227,7 +227,7 @@ import Testing
     expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
   }
 
-  @Test func `whole numbers that doubles don't hold exactly are rounded`() {
+  @Test func `integers that doubles don't represent exactly are rounded`() {
     let made = make(
       "[a(byte,signed,unsigned)]",
       metrics: [

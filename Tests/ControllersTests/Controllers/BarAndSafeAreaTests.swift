@@ -65,7 +65,7 @@ import ViewGeometry
     expectEqual(label.frame, CGRect(x: 0, y: 55, width: 390, height: 755))
   }
 
-  @Test func `Layout guides that are taken off have no length, and others come in their place`() {
+  @Test func `Removed layout guides have no length, and others replace them`() {
     let content = ViewController()
     window.rootViewController = NavigationController(rootViewController: content)
     window.layoutIfNeeded()
@@ -134,7 +134,7 @@ import ViewGeometry
     expectEqual(first.view.safeAreaInsets.bottom, CGFloat(83))
   }
 
-  @Test func `What a controller adds counts for its view and what is in it`() {
+  @Test func `A controller's insets count for its view and its subviews`() {
     final class Telling: ViewController {
       var told: [CGFloat] = []
       override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
@@ -157,7 +157,7 @@ import ViewGeometry
     expectEqual(root.told, [67, 47])
   }
 
-  @Test func `A controller is told of its view's margins, whatever they come from`() {
+  @Test func `A controller is notified of its view's margins, whatever they come from`() {
     final class Telling: ViewController {
       var told: [CGFloat] = []
       override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.top) }
@@ -218,7 +218,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(413, 1_000, 16), (414, 300, 20), (0, 0, 16)] as [(CGFloat, CGFloat, CGFloat)])
-  func `The system's margins go by the width of the window`(
+  func `The system's margins depend on the width of the window`(
     width: CGFloat, height: CGFloat, side: CGFloat
   ) {
     let controller = ViewController()
@@ -278,7 +278,7 @@ import ViewGeometry
     expectEqual(content.view.safeAreaInsets, reaching)
   }
 
-  @Test func `What a controller adds comes on top of its bars at once`() {
+  @Test func `A controller's insets add to its bars at once`() {
     let content = ViewController()
     window.rootViewController = NavigationController(rootViewController: content)
     window.layoutIfNeeded()

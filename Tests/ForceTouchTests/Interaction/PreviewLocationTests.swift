@@ -19,13 +19,13 @@ import ViewGeometry
     interaction.delegate = recorder
   }
 
-  @Test func `R3.16, R10.12 nil stands for the window`() {
+  @Test func `R3.16, R10.12 nil represents the window`() {
     scene.touch()
 
     expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
-  @Test func `R10.6 it is valid while the delegate is asked`() {
+  @Test func `R10.6 it is valid during the delegate's call`() {
     var found: CGPoint?
     let pressed = pressed
     recorder.reaction = { _, interaction in found = found ?? interaction.location(in: pressed) }
@@ -74,7 +74,7 @@ import ViewGeometry
     expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
-  @Test func `A place that isn't finite keeps the one before`() {
+  @Test func `A location that isn't finite keeps the previous one`() {
     scene.touch()
     scene.point = CGPoint(x: CGFloat.nan, y: 0)
     scene.preview(0.5)

@@ -144,7 +144,7 @@ import ViewGeometry
     expectEqual(scene.previewer.locations.count, 1)
   }
 
-  @Test func `The front can reveal the actions itself`() {
+  @Test func `The host can reveal the actions itself`() {
     scene.press.touch()
     scene.press.preview(1)
     peek?.revealActions()
@@ -178,7 +178,7 @@ import ViewGeometry
     expect(peek?.isEnded == false)
   }
 
-  @Test func `A row of a program's own kind does nothing, and leaves the others there`() {
+  @Test func `A row of a custom kind does nothing, and leaves the others there`() {
     final class Divider: PreviewActionItem {
       let title = "-"
     }

@@ -66,7 +66,7 @@ import ViewGeometry
     return frames
   }
 
-  @Test func `Measured widths break lines anew`() {
+  @Test func `Measured widths break lines again`() {
     check(Self.anyCase) { input in
       var builder = CompositionalBuilder(
         container: LayoutSize(width: 320, height: 480), sectionCount: 1)
@@ -124,7 +124,7 @@ import ViewGeometry
     expectEqual(solution.height, 64)
   }
 
-  @Test func `As many fit as do when all have the largest width among them`() {
+  @Test func `Items fit as if all had the largest width among them`() {
     let tag = CompositionalItem(
       size: CompositionalSize(width: .uniform(estimate: 60), height: .absolute(20)))
     let rules = CompositionalRules(

@@ -90,13 +90,13 @@ import ViewGeometry
     }
   }
 
-  @Test func `every place and every question gets the answer of the twin`() {
+  @Test func `every index and every query gets the answer of the twin`() {
     check(Self.anyCase, cases: Self.cases) { input in
       try compare(input.waterfall.solved, input.waterfall, input.offsets)
     }
   }
 
-  @Test func `edits end where solving anew would, and pinned items stay in their columns`() {
+  @Test func `edits end where solving again would, and pinned items keep their columns`() {
     check(Self.anyCase, cases: Self.cases) { input in
       var (twin, items) = (input.waterfall, input.waterfall.solved)
       let original = items
@@ -116,7 +116,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `whatever the heights, edits end exactly where solving anew does`() {
+  @Test func `whatever the heights, edits end exactly where solving again does`() {
     check(Self.anyCase, cases: Self.cases) { input in
       // Thirds and sevenths, and some too high for two bytes: sums of Doubles would depend on their
       // order.

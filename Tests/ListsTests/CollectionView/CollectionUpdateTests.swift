@@ -68,7 +68,7 @@ import ViewGeometry
     expectEqual(heights(view), [40, 20, 30])
   }
 
-  @Test func `Only what is new is asked for its size`() {
+  @Test func `Only the sizes of new items are requested`() {
     let rows = NamedRows([(1...100).map { CGFloat($0) }])
     let view = rows.makeList()
     let asked = rows.asked.count
@@ -141,7 +141,7 @@ import ViewGeometry
     expectEqual(heights(view), [25, 20, 30])
   }
 
-  @Test func `Counts that don't add up are thrown with all numbers, and nothing changes`() {
+  @Test func `Inconsistent counts are thrown with all values, and nothing changes`() {
     let rows = NamedRows([[10, 20, 30]])
     let view = rows.makeList()
     let cells = view.visibleCells
@@ -188,7 +188,7 @@ import ViewGeometry
   @Test(
     arguments: [(UpdateAnchoring.contentOffset, 200), (.firstVisibleItem, 230)]
       as [(UpdateAnchoring, CGFloat)])
-  func `What stays in place when items come in above is a choice`(
+  func `The anchor when items are inserted above is a choice`(
     anchoring: UpdateAnchoring, offset: CGFloat
   ) {
     let rows = NamedRows([Array(repeating: 100, count: 30)])
@@ -217,7 +217,7 @@ import ViewGeometry
     expectEqual(heights(view).count, 27)
   }
 
-  @Test func `A layout written for UIKit hears of the batch`() {
+  @Test func `A layout written for UIKit is notified of the batch`() {
     final class Listener: CollectionViewLayout {
       var heard: [CollectionViewUpdateItem] = []
       override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {

@@ -55,7 +55,7 @@ import ViewGeometry
     expectEqual(text.joined(separator: " "), expected)
   }
 
-  @Test func `What is there is found, and what isn't is nil`() {
+  @Test func `Existing identifiers are found, and others are nil`() {
     let snapshot = Self.snapshot()
 
     expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 3)
@@ -67,7 +67,7 @@ import ViewGeometry
     expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test func `What is to be asked for again is forgotten when it is deleted`() {
+  @Test func `Items to reload are dropped when they are deleted`() {
     var snapshot = Self.snapshot()
     snapshot.reloadItems([1, 4])
     snapshot.reconfigureItems([2, 5])

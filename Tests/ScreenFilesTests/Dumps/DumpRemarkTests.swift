@@ -30,13 +30,13 @@ struct DumpRemarkTests {
       "guessed: the list is flat; of two elements the later one was taken to lie in front"
     ),
   ])
-  func `a sample's remark is told`(path: String, remark: String) throws {
+  func `a sample's remark is reported`(path: String, remark: String) throws {
     let dump = try DumpSample.named(path).dump()
 
     expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")
   }
 
-  @Test func `the size under a turn of 45 degrees is guessed`() throws {
+  @Test func `the size under a rotation of 45 degrees is guessed`() throws {
     let text =
       "<UIView: 0x1; frame = (0 0; 9 9); transform = [0.707107, 0.707107, -0.707107, 0.707107, 0, 0]>"
 

@@ -123,7 +123,7 @@ import ViewGeometry
     expectEqual(map.visibleFraction(of: ids[0]), 1)
   }
 
-  @Test func `a turned element leaves convex parts`() {
+  @Test func `a rotated element leaves convex parts`() {
     var tree = ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(25, 25, 50, 50)])
     tree.geometries[1].transform = CGAffineTransform(rotationAngle: .pi / 4)
     let frozen = TreeSnapshot(of: tree)
@@ -138,7 +138,7 @@ import ViewGeometry
     expect(abs((tap?.clearance ?? 0) - 25) <= 1 / 64)
   }
 
-  @Test func `elements without a finite place or an area are nowhere`() {
+  @Test func `elements without a finite position or an area are nowhere`() {
     var tree = ArrayTree(
       root: CGRect(0, 0, 100, 100),
       [CGRect(0, 0, 0, 50), CGRect(0, 0, 50, 50), CGRect(1e308, 0, 1e308, 50), CGRect(0, 0, 9, 9)])

@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(y, -20, "limits that stay take nothing along")
   }
 
-  @Test func `R5.20 an inset of the program leaves the offset, and counts for the minimum`() {
+  @Test func `R5.20 an inset of the app leaves the offset, and counts for the minimum`() {
     window.addSubview(view)
     view.contentInset.top = 10
     expectEqual(y, -44)
@@ -150,7 +150,7 @@ import ViewGeometry
     expectEqual(view.contentOffset, CGPoint(x: 0, y: 200))
   }
 
-  @Test func `R5.20 a turn that changes size and safe area at once keeps the top`() {
+  @Test func `R5.20 a rotation that changes size and safe area at once keeps the top`() {
     window.addSubview(view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
 
@@ -188,7 +188,7 @@ import ViewGeometry
     expectEqual(y, -20.5)
   }
 
-  @Test func `R5.20 who sets the offset when told of the insets has the last word`() {
+  @Test func `R5.20 an offset set in the callback about the insets stays`() {
     final class Placing: ScrollView {
       override func adjustedContentInsetDidChange() { contentOffset.y = 7 }
     }
@@ -200,7 +200,7 @@ import ViewGeometry
     expectEqual(placing.contentOffset.y, 7)
   }
 
-  @Test func `R5.20 short content that is aligned follows its place`() {
+  @Test func `R5.20 short content that is aligned follows its alignment`() {
     view.contentSize.height = 100
     view.alwaysBounceVertical = true
     view.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)

@@ -37,7 +37,7 @@ import ViewGeometry
     return there
   }
 
-  @Test func `turned views, however deep, answer the same when asked again`() throws {
+  @Test func `rotated views, however deep, answer the same when asked again`() throws {
     for view in left + right.dropFirst() { view.transform = CGAffineTransform(rotationAngle: 0.1) }
     let (source, target) = (try #require(left.last), try #require(right.last))
     let point = CGPoint(3, 4)
@@ -68,7 +68,7 @@ import ViewGeometry
     root.checkInvariants()
   }
 
-  @Test func `a view on the way that is turned after, is`() {
+  @Test func `a view on the way that is rotated afterwards, is`() {
     _ = way(from: left[20], to: right[40])
     right[40].transform = CGAffineTransform(scaleX: 2, y: 2)
     let scaled = left[20].convert(CGPoint(0, 0), to: right[40])
@@ -80,7 +80,7 @@ import ViewGeometry
     expectEqual(scaled.y, (plain.y - 5) / 2 + 5)
   }
 
-  @Test func `an end that was replaced isn't taken for the new one`() {
+  @Test func `an end that was replaced isn't confused with the new one`() {
     let holder = View(frame: CGRect(100, 0, 10, 10))
     right[40].addSubview(holder)
     for step in 0..<50 {
@@ -95,7 +95,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the way to nil follows the window, and the root where there is none`() {
+  @Test func `the route to nil follows the window, and the root without one`() {
     // Twenty levels of 1 - 0.5, in the bounds of the root.
     for _ in 0..<6 { expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 10) }
     let above = View(frame: CGRect(100, 0, 10, 10))
@@ -236,7 +236,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `an end is told from the view below the top of its own climb`() {
+  @Test func `an end is distinguished from the view below the top of its own climb`() {
     for view in left + right { view.transform = CGAffineTransform(rotationAngle: 0.1) }
     for _ in 0..<3 {
       _ = left[20].convert(CGPoint(0, 0), to: right[20])

@@ -81,7 +81,7 @@ import ViewGeometry
     expect(hit(CGFloat(0).nextDown, 0) == nil)
   }
 
-  @Test func `T4.7 a turned view is hit on its shape and not on its box (R4.6, T12.20)`() {
+  @Test func `T4.7 a rotated view is hit on its shape and not on its box (R4.6, T12.20)`() {
     let child = subview(CGRect(25, 25, 50, 50))
     child.transform = .turn(45)
 
@@ -158,7 +158,7 @@ import ViewGeometry
     expect(hit(1e300, 1e300) == nil)
   }
 
-  @Test func `every change of place or flags shows in the next hit test`() {
+  @Test func `every change of geometry or flags shows in the next hit test`() {
     let behind = subview(CGRect(0, 0, 50, 50))
     let front = subview(CGRect(0, 0, 50, 50))
     let changes: [(String, () -> Void, () -> Void)] = [

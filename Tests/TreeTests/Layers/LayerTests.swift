@@ -109,7 +109,7 @@ private final class RoundLayer: Layer {
     expect(card.layer.sublayers == nil)
   }
 
-  @Test func `A layer of a program's own converts through layers and views`() {
+  @Test func `A custom layer converts through layers and views`() {
     let (badge, dot) = (Layer(), Layer())
     badge.frame = CGRect(x: 190, y: -10, width: 20, height: 20)
     dot.frame = CGRect(x: 5, y: 5, width: 4, height: 4)
@@ -185,7 +185,7 @@ private final class RoundLayer: Layer {
     expect(window.hitTest(point, with: nil) === card)
   }
 
-  @Test func `What sticks out is hit unless the layer masks it`() {
+  @Test func `Overflowing sublayers are hit unless the layer masks them`() {
     let badge = Layer()
     badge.frame = CGRect(x: -20, y: 0, width: 30, height: 30)
     card.layer.addSublayer(badge)
@@ -220,7 +220,7 @@ private final class RoundLayer: Layer {
     expectEqual(layer.laidOut, 2)
   }
 
-  @Test func `What draws is kept and moves nothing`() {
+  @Test func `Drawing properties are kept and move nothing`() {
     let layer = card.layer
     (layer.cornerRadius, layer.borderWidth, layer.shadowRadius) = (8, 1, 4)
     (layer.shadowOpacity, layer.shadowOffset) = (0.25, CGSize(width: 0, height: 2))

@@ -54,7 +54,7 @@ import ViewGeometry
     expectEqual(screen.bounds, screen.coordinateSpace.bounds)
   }
 
-  @Test func `a space taken before a turn follows it`() {
+  @Test func `a space taken before a rotation follows it`() {
     let (fixed, current) = (screen.fixedCoordinateSpace, screen.coordinateSpace)
 
     screen.interfaceOrientation = .landscapeRight
@@ -90,7 +90,7 @@ import ViewGeometry
     expectEqual(space.convert(CGRect(0, 0, 10, 20), from: window), box)
   }
 
-  @Test func `without a window a view's root stands for the screen`() {
+  @Test func `without a window a view's root represents the screen`() {
     let root = View(frame: CGRect(100, 100, 50, 50))
     let view = View(frame: CGRect(10, 20, 30, 40))
     root.addSubview(view)

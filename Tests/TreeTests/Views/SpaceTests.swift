@@ -21,7 +21,7 @@ import ViewGeometry
     Transform3D(rotationAngle: degrees * .pi / 180, x: x, y: y, z: 0)
   }
 
-  @Test func `T2.17 the corners under a turn with perspective`() {
+  @Test func `T2.17 the corners under a rotation with perspective`() {
     let view = View(frame: CGRect(-50, -50, 100, 100))
     let holder = View()
     holder.addSubview(view)
@@ -43,7 +43,7 @@ import ViewGeometry
     expect(card.frame.isClose(to: card.convert(card.bounds, to: root)))
   }
 
-  @Test func `setting the frame puts the middle of the projected box where it was asked`() {
+  @Test func `setting the frame puts the middle of the projected box where requested`() {
     card.transform3D = turn(60, y: 1).concatenating(perspective)
 
     card.frame = CGRect(40, 60, 80, 20)
@@ -106,7 +106,7 @@ import ViewGeometry
     expect(abs(abs(box.midX - 150) - 50) < tableTolerance)
   }
 
-  @Test func `a turn without perspective stays affine`() {
+  @Test func `a rotation without perspective stays affine`() {
     card.transform3D = turn(60, x: 1)
 
     let map = card.coordinateMap(to: root)

@@ -5,12 +5,12 @@ import ViewGeometry
 
 /// Work that is divided among threads.
 @Suite struct ParallelWorkTests {
-  @Test func `there are as many workers as processors until the program says otherwise`() {
+  @Test func `there are as many workers as processors by default`() {
     expectEqual(GeometryParallelism.maximumWorkers, ProcessInfo.processInfo.activeProcessorCount)
     expectEqual(ParallelWork.standard.workers, GeometryParallelism.maximumWorkers)
   }
 
-  @Test func `the program says how many workers there are`() async {
+  @Test func `the app sets how many workers there are`() async {
     await #expect(processExitsWith: .success) {
       for count in [1, 3, Int.max] {
         GeometryParallelism.maximumWorkers = count
@@ -32,7 +32,7 @@ import ViewGeometry
     expect(workers > 1 || parts.count == 1)
   }
 
-  @Test func `as many workers as there are numbers will do`() {
+  @Test func `the largest number of workers is allowed`() {
     let work = ParallelWork(workers: .max, leastElements: 4)
     let boxes = (0..<1_000).map {
       Extent(x: Double($0 % 37), y: Double($0 % 41), width: 2, height: 2)

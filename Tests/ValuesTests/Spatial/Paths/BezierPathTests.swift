@@ -24,7 +24,7 @@ private final class BubbleView: View {
     return path
   }
 
-  @Test func `Answers are the same however often a path was asked before`() {
+  @Test func `Answers are the same however often a path was queried before`() {
     let fresh = wheel(teeth: 200, radius: 100)
     let asked = wheel(teeth: 200, radius: 100)
     for _ in 0..<40 { _ = asked.contains(.zero) }
@@ -153,7 +153,7 @@ private final class BubbleView: View {
     expectEqual(arc.currentPoint, CGPoint(1, 7))
   }
 
-  @Test func `Core Graphics' path can take the place of the elements`() {
+  @Test func `Core Graphics' path can replace the elements`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))
     expect(path.contains(CGPoint(0.5, 0.5)))
@@ -176,7 +176,7 @@ private final class BubbleView: View {
     expect(path.isEmpty && path.currentPoint == .zero)
   }
 
-  @Test func `A number that isn't finite leaves nothing inside, however often a path is asked`() {
+  @Test func `A value that isn't finite leaves nothing inside, however often a path is queried`() {
     let path = wheel(teeth: 200, radius: 100)
     let broken = wheel(teeth: 200, radius: 100)
     broken.move(to: CGPoint(x: 0, y: CGFloat.infinity))

@@ -67,7 +67,7 @@ import ViewGeometry
   }
 
   @Test
-  func `What a filter rejects isn't topmost, whether it was there from the start or came later`() {
+  func `A rejected box isn't topmost, whether it was there from the start or added later`() {
     var index = SpatialIndex(overlapping)
     expectEqual(index.topmostItem(x: 7, y: 7, where: Without(item: 1)), 0)
 
@@ -139,7 +139,7 @@ import ViewGeometry
     expectEqual(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1), [7])
   }
 
-  @Test func `Items are told one by one, the nearest first`() {
+  @Test func `Items are visited one by one, the nearest first`() {
     let index = SpatialIndex(overlapping)
     var (within, near): ([Int], [Int]) = ([], [])
 
