@@ -6,7 +6,7 @@
 struct SnapshotSpace {
   /// The element that starts the space.
   let first: Int32
-  /// The parent space; -1 for the first.
+  /// The index of the parent space; -1 for the first space.
   let parent: Int32
   /// Whether the composed maps are usable.
   ///

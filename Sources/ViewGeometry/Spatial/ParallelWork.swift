@@ -51,7 +51,7 @@ package struct ParallelWork: Sendable {
     return max(1, min(workers * Self.partsPerWorker, count / leastElements))
   }
 
-  /// The elements of a part.
+  /// Returns the indices of a part's elements.
   func range(ofPart part: Int, of count: Int) -> Range<Int> {
     let parts = parts(of: count)
     return count * part / parts..<count * (part + 1) / parts

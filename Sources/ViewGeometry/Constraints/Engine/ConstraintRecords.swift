@@ -52,7 +52,7 @@ struct RowRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for a row.
 struct RowOrder: BitwiseCopyable {
-  /// The number of its open unknowns, while steps are ordered.
+  /// The number of the row's open unknowns, while steps are ordered.
   var open: Int32 = 0
   /// The last region that visited it.
   var visit: UInt32 = 0

@@ -48,7 +48,7 @@ struct UpstreamRows {
     table.unknowns[unknown].order.placement.step ?? -1
   }
 
-  /// Returns rows and all pivot rows of the values in them.
+  /// Returns the given rows, and the pivot rows of all unknowns on which they depend.
   func all(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

@@ -12,8 +12,9 @@ struct FrontTree {
   private struct Node {
     /// The frontmost interval stored at this node.
     var top = FrontTree.nothing
-    /// The frontmost and the rearmost interval that cells of the node show in this subtree.
+    /// The frontmost of the intervals stored in this subtree that are visible in its cells.
     var highest = FrontTree.nothing
+    /// The rearmost of the intervals stored in this subtree that are visible in its cells.
     var lowest = FrontTree.nothing
     /// The start of the queue and its length.
     var queue: Int32 = 0

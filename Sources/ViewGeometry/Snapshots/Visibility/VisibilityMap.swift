@@ -33,7 +33,7 @@ public struct VisibilityMap: Sendable {
   /// The rank of each element in `seen`, and in `touched`; -1 if it isn't included.
   let seenRanks: ContiguousArray<Int32>
   let touchedRanks: ContiguousArray<Int32>
-  /// The elements that are drawn and cover nothing, with the rank that they would have.
+  /// The elements that are drawn but cover nothing.
   let loose: [Int32: LooseShape]
 
   struct LooseShape: Sendable {
