@@ -5,11 +5,11 @@
 package struct ProjectiveMap: Sendable, Hashable {
   /// The first two columns of the homography.
   @usableFromInline package var plane: PlaneMap
-  /// The first element of the homography's third column; 0 unless the map is projective.
+  /// The first element of the homography's third column: 0 in all kinds but the projective.
   package var px = 0.0
-  /// The second element of the homography's third column; 0 unless the map is projective.
+  /// The second element of the homography's third column: 0 in all kinds but the projective.
   package var py = 0.0
-  /// The last element of the homography's third column; 1 unless the map is projective.
+  /// The last element of the homography's third column: 1 in all kinds but the projective.
   package var pw = 1.0
 
   /// The identity map.

@@ -12,7 +12,7 @@ struct UnknownRecord: BitwiseCopyable {
 struct UnknownOrder: BitwiseCopyable {
   /// The required equality that determines the unknown independently of other rows; -1 if it is open.
   var pivotRow: Int32 = -1
-  /// The number of unplaced rows that contain it, while steps are ordered.
+  /// The number of unplaced rows that contain the unknown, while steps are ordered.
   var degree: Int32 = 0
   /// The last region that visited it.
   var visit: UInt32 = 0

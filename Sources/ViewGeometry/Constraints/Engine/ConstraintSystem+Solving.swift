@@ -123,7 +123,7 @@ extension ConstraintSystem {
     case block(Int32)
   }
 
-  /// Takes the steps that are due, in order.
+  /// Performs the steps that are due, in order.
   ///
   /// Returns nil if all required rows hold.
   ///
