@@ -36,7 +36,7 @@ public struct PreviewGeometry: Sendable, Hashable {
 
   /// The rest of the window around `sharpRect`, as disjoint rectangles: above, left, right, below.
   ///
-  /// Empty ones are left out; without a sharp part it is the whole window.
+  /// Empty rectangles are left out; if nothing is sharp, the result is the whole window.
   public var blurredRects: [CGRect] {
     let window = Extent(windowBounds)
     let sharp = Extent(sharpRect).intersection(window)

@@ -5,8 +5,9 @@ struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
-  /// The flags and the route of the element, as in ``ElementGeometry``.
+  /// The flags of the element, as in ``ElementGeometry``.
   let flagBits: UInt32
+  /// The route bits of the element, as in ``ElementGeometry``.
   let routeBits: UInt8
   /// The index of the rearmost child's record.
   var firstInner: Int32 = 0
