@@ -12,7 +12,7 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container began the change and ends it; otherwise the view's window does.
+  /// Whether a container begins and ends the change; otherwise the library does so.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during this change.
@@ -22,7 +22,7 @@ struct Appearance {
   var isShown: Bool { stage == .appearing || stage == .appeared }
 }
 
-/// The moves a controller is in the middle of.
+/// The presentations and parent changes that a controller is undergoing.
 struct Moves: OptionSet {
   let rawValue: UInt8
 
@@ -59,8 +59,8 @@ extension ViewController {
   ///
   /// It is for containers that don't forward appearance callbacks automatically.
   ///
-  /// Does nothing if that transition is under way or done. A controller that never appeared
-  /// disappears all the same (R10.41).
+  /// Does nothing if the transition has already begun or ended. A controller that never appeared
+  /// can disappear, too (R10.41).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, byHand: true)
   }
@@ -114,7 +114,7 @@ extension ViewController {
     }
   }
 
-  /// Ends a transition's appearance; a controller without a visible window disappears again.
+  /// Ends the appearance in a transition; without a visible window, it is undone.
   final func endComing(animated: Bool) {
     if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
       begin(false, animated: animated, byHand: true)

@@ -16,6 +16,6 @@ extension ViewController: NSObjectProtocol {
   /// The name of the class, with its module.
   public var description: String { String(reflecting: type(of: self)) }
 
-  /// The same as `description`.
+  /// The value of `description`.
   public var debugDescription: String { description }
 }

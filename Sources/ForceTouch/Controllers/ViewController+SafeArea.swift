@@ -9,9 +9,9 @@ struct ControllerSafeArea {
   var bars = EdgeInsets.zero
   /// The insets last reported to the controller.
   var told = EdgeInsets.zero
-  /// Whether the margins of the view are at least the system's.
+  /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
-  /// The minimum margins the view last applied; initially those of a view without a window.
+  /// The minimum margins the view last applied; initially the margins of a view without a window.
   var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(across: 0)
 
   var added: EdgeInsets { additional + bars }
@@ -49,7 +49,7 @@ extension ViewController {
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   ///
-  /// If false, the view has the margins that the app sets, or those of any view.
+  /// If false, the view has the margins that the app sets, or the default margins of a view.
   public final var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {

@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or, outside a window, those of the enclosing controllers.
+  /// The traits of the view; outside a window, the traits inherited from the enclosing controllers.
   public final var traitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
@@ -70,7 +70,7 @@ extension ViewController: TraitChangeObservable {
 
   /// Ends a registration.
   ///
-  /// Does nothing if it isn't the receiver's.
+  /// Does nothing if it belongs to another object.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traits.observers.unregister(registration)
   }
@@ -80,7 +80,7 @@ extension ViewController: TraitChangeObservable {
     viewIfLoaded?.managerTraitOverrides = traits.overrides
   }
 
-  /// Reports traits that changed since the last report; the first traits in a window are no change.
+  /// Reports traits that changed since the last report; the first traits in a window don't count.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }
