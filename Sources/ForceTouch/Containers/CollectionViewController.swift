@@ -33,7 +33,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open var clearsSelectionOnViewWillAppear = true
 
   /// The layout of the collection view.
-  public final var collectionViewLayout: CollectionViewLayout {
+  open var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
 

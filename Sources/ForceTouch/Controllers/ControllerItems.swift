@@ -110,8 +110,8 @@ struct ControllerItems {
 }
 
 extension ViewController {
-  /// The item for the controller in a navigation bar.
-  public final var navigationItem: NavigationItem {
+  /// What ``navigationItem`` is unless a class overrides it.
+  final var builtInNavigationItem: NavigationItem {
     if let item = items.navigation { return item }
     let item = NavigationItem()
     item.title = title
@@ -123,8 +123,8 @@ extension ViewController {
     return item
   }
 
-  /// The item for the controller in a tab bar.
-  public final var tabBarItem: TabBarItem {
+  /// What ``tabBarItem`` is unless a class overrides it.
+  final var builtInTabBarItem: TabBarItem {
     get {
       if let item = items.tab { return item }
       let item = TabBarItem(title: title)

@@ -2,17 +2,17 @@ public import Foundation
 public import ViewGeometry
 
 extension ViewController {
-  /// The parent controller.
-  public final var parent: ViewController? { ownParent }
+  /// What ``parent`` is unless a class overrides it.
+  final var builtInParent: ViewController? { ownParent }
 
-  /// The child controllers, in the order they were added.
-  public final var children: [ViewController] { ownChildren }
+  /// What ``children`` is unless a class overrides it.
+  final var builtInChildren: [ViewController] { ownChildren }
 
-  /// The nearest navigation controller around this controller.
-  public final var navigationController: NavigationController? { nearestParent() }
+  /// What ``navigationController`` is unless a class overrides it.
+  final var builtInNavigationController: NavigationController? { nearestParent() }
 
-  /// The nearest tab bar controller around this controller.
-  public final var tabBarController: TabBarController? { nearestParent() }
+  /// What ``tabBarController`` is unless a class overrides it.
+  final var builtInTabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {
     var next = ownParent
@@ -162,17 +162,10 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// Replaces one child's view by another's, for custom containers.
-  ///
-  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
-  /// view, and calls `completion` with true. The animations are `View` animations with that
-  /// duration; none of the options changes the result. A transition that begins during another one
-  /// of the receiver's starts after it.
-  ///
-  /// - Precondition: Both are children of the receiver.
-  public final func transition(
+  /// What ``transition(from:to:duration:options:animations:completion:)`` does unless a class overrides it.
+  final func builtInTransition(
     from fromViewController: ViewController, to toViewController: ViewController,
-    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    duration: TimeInterval, options: View.AnimationOptions, animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     for child in [fromViewController, toViewController] {

@@ -18,10 +18,8 @@ struct ControllerSafeArea {
 }
 
 extension ViewController {
-  /// The insets the controller adds to the safe area of its view; zero by default.
-  ///
-  /// They are in points, from the edges of the view's bounds.
-  public final var additionalSafeAreaInsets: EdgeInsets {
+  /// What ``additionalSafeAreaInsets`` is unless a class overrides it.
+  final var builtInAdditionalSafeAreaInsets: EdgeInsets {
     get { safeArea.additional }
     set {
       safeArea.additional = newValue
@@ -38,19 +36,13 @@ extension ViewController {
     }
   }
 
-  /// The system's minimum layout margins for the view of a controller.
-  ///
-  /// They are 16 points on both sides, and 20 in windows at least 414 points wide. The margins of
-  /// the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is
-  /// false (R11.51).
-  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+  /// What ``systemMinimumLayoutMargins`` is unless a class overrides it.
+  final var builtInSystemMinimumLayoutMargins: DirectionalEdgeInsets {
     Self.leastMargins(across: viewIfLoaded?.window?.bounds.size.width ?? 0)
   }
 
-  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
-  ///
-  /// If false, the view has the margins that the app sets, or those of any view.
-  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+  /// What ``viewRespectsSystemMinimumLayoutMargins`` is unless a class overrides it.
+  final var builtInViewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {
       safeArea.respectsLeastMargins = newValue

@@ -12,8 +12,8 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or while it is in no window, those of the controllers around it.
-  public final var traitCollection: TraitCollection {
+  /// What ``traitCollection`` is unless a class overrides it.
+  final var builtInTraitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
     var outer = ownParent
@@ -37,10 +37,8 @@ extension ViewController: TraitChangeObservable {
     }
   }
 
-  /// Overrides the traits that a child inherits; nil removes the overrides.
-  ///
-  /// - Precondition: `childViewController` is a child of the receiver.
-  public final func setOverrideTraitCollection(
+  /// What ``setOverrideTraitCollection(_:forChild:)`` does unless a class overrides it.
+  final func builtInSetOverrideTraitCollection(
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) {
     precondition(
@@ -49,8 +47,8 @@ extension ViewController: TraitChangeObservable {
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 
-  /// The traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
-  public final func overrideTraitCollection(
+  /// What ``overrideTraitCollection(forChild:)`` does unless a class overrides it.
+  final func builtInOverrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
     guard childViewController.parent === self else { return nil }

@@ -1,14 +1,14 @@
 public import ViewGeometry
 
 extension ViewController {
-  /// The view if it is loaded.
-  public final var viewIfLoaded: View? { loadedView }
+  /// What ``viewIfLoaded`` is unless a class overrides it.
+  final var builtInViewIfLoaded: View? { loadedView }
 
-  /// Whether the view has been loaded.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  /// What ``isViewLoaded`` is unless a class overrides it.
+  final var builtInIsViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless it is loaded.
-  public final func loadViewIfNeeded() { _ = view }
+  /// What ``loadViewIfNeeded()`` does unless a class overrides it.
+  final func builtInLoadViewIfNeeded() { _ = view }
 
   final func loadOwnView() -> View {
     loadView()
@@ -59,6 +59,8 @@ extension ViewController: ViewManager {
     }
     return false
   }
+
+  package final func updateConstraints(ofManaged view: View) { updateViewConstraints() }
 
   package final func managedViewWillLayOut() {
     tellSafeAreaIfChanged()

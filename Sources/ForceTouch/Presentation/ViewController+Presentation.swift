@@ -1,8 +1,8 @@
 import ViewGeometry
 
 extension ViewController {
-  /// The controller presented by this one, or by a controller around it.
-  public final var presentedViewController: ViewController? {
+  /// What ``presentedViewController`` is unless a class overrides it.
+  final var builtInPresentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
       if let presented = controller.ownPresented { return presented }
@@ -11,8 +11,8 @@ extension ViewController {
     return nil
   }
 
-  /// The controller that presented this one, or a controller around it.
-  public final var presentingViewController: ViewController? {
+  /// What ``presentingViewController`` is unless a class overrides it.
+  final var builtInPresentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
       if let presenter = controller.ownPresenter { return presenter }
@@ -21,10 +21,8 @@ extension ViewController {
     return nil
   }
 
-  /// The presentation controller of this controller, or of the nearest presented one around it.
-  ///
-  /// Without a presentation it is created for `modalPresentationStyle` when first used.
-  public final var presentationController: PresentationController? {
+  /// What ``presentationController`` is unless a class overrides it.
+  final var builtInPresentationController: PresentationController? {
     var outer = ownPresenter == nil ? ownParent : nil
     while let controller = outer {
       if controller.ownPresenter != nil { return controller.ownPresentation }
@@ -42,13 +40,13 @@ extension ViewController {
     return made
   }
 
-  /// The presentation controller of a popover; nil for other styles.
-  public final var popoverPresentationController: PopoverPresentationController? {
+  /// What ``popoverPresentationController`` is unless a class overrides it.
+  final var builtInPopoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The presentation controller of a sheet; nil for other styles.
-  public final var sheetPresentationController: SheetPresentationController? {
+  /// What ``sheetPresentationController`` is unless a class overrides it.
+  final var builtInSheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 

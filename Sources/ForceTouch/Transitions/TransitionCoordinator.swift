@@ -164,8 +164,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the transition of this controller or one around it; nil outside one.
-  public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+  /// What ``transitionCoordinator`` is unless a class overrides it.
+  final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {
       if let coordinator = controller.coordinators.last { return coordinator }

@@ -58,10 +58,8 @@ open class RefreshControl: View {
 }
 
 extension ScrollView {
-  /// The refresh control above the content; nil, the default, for none.
-  ///
-  /// Setting it removes the old one and adds the new one behind the other subviews.
-  public final var refreshControl: RefreshControl? {
+  /// What ``refreshControl`` is unless a class overrides it.
+  final var builtInRefreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {
       guard newValue !== storedRefreshControl else { return }

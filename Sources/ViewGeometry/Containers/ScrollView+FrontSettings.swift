@@ -40,20 +40,20 @@ extension ScrollView {
     case interactiveWithAccessory
   }
 
-  /// The insets of the vertical indicator from the edges of the view, in points; zero by default.
-  public final var verticalScrollIndicatorInsets: EdgeInsets {
+  /// What ``verticalScrollIndicatorInsets`` is unless a class overrides it.
+  final var builtInVerticalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.verticalIndicatorInsets }
     set { frontSettings.verticalIndicatorInsets = newValue }
   }
 
-  /// The insets of the horizontal indicator from the edges of the view, in points; zero by default.
-  public final var horizontalScrollIndicatorInsets: EdgeInsets {
+  /// What ``horizontalScrollIndicatorInsets`` is unless a class overrides it.
+  final var builtInHorizontalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.horizontalIndicatorInsets }
     set { frontSettings.horizontalIndicatorInsets = newValue }
   }
 
-  /// The insets of both indicators from the edges of the view, in points; reads the vertical one's.
-  public final var scrollIndicatorInsets: EdgeInsets {
+  /// What ``scrollIndicatorInsets`` is unless a class overrides it.
+  final var builtInScrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue
@@ -61,35 +61,32 @@ extension ScrollView {
     }
   }
 
-  /// Whether indicators also avoid the safe area; true by default.
-  public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+  /// What ``automaticallyAdjustsScrollIndicatorInsets`` is unless a class overrides it.
+  final var builtInAutomaticallyAdjustsScrollIndicatorInsets: Bool {
     get { frontSettings.adjustsIndicatorInsets }
     set { frontSettings.adjustsIndicatorInsets = newValue }
   }
 
-  /// Whether the vertical indicator is shown; true by default.
-  public final var showsVerticalScrollIndicator: Bool {
+  /// What ``showsVerticalScrollIndicator`` is unless a class overrides it.
+  final var builtInShowsVerticalScrollIndicator: Bool {
     get { frontSettings.showsVerticalIndicator }
     set { frontSettings.showsVerticalIndicator = newValue }
   }
 
-  /// Whether the horizontal indicator is shown; true by default.
-  public final var showsHorizontalScrollIndicator: Bool {
+  /// What ``showsHorizontalScrollIndicator`` is unless a class overrides it.
+  final var builtInShowsHorizontalScrollIndicator: Bool {
     get { frontSettings.showsHorizontalIndicator }
     set { frontSettings.showsHorizontalIndicator = newValue }
   }
 
-  /// The style of the indicators.
-  public final var indicatorStyle: IndicatorStyle {
+  /// What ``indicatorStyle`` is unless a class overrides it.
+  final var builtInIndicatorStyle: IndicatorStyle {
     get { frontSettings.indicatorStyle }
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// Whether a drag may move the content beyond its limits temporarily; true by default.
-  ///
-  /// Setting it sets `bouncesHorizontally` and `bouncesVertically`; reading it returns whether
-  /// either is true.
-  public final var bounces: Bool {
+  /// What ``bounces`` is unless a class overrides it.
+  final var builtInBounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
       (frontSettings.bouncesHorizontally, frontSettings.bouncesVertically) = (newValue, newValue)
@@ -108,30 +105,28 @@ extension ScrollView {
     set { frontSettings.bouncesVertically = newValue }
   }
 
-  /// Whether touches in subviews are delayed until they are known not to be drags; true by default.
-  public final var delaysContentTouches: Bool {
+  /// What ``delaysContentTouches`` is unless a class overrides it.
+  final var builtInDelaysContentTouches: Bool {
     get { frontSettings.delaysContentTouches }
     set { frontSettings.delaysContentTouches = newValue }
   }
 
-  /// Whether a touch in a subview may still become a drag; true by default.
-  public final var canCancelContentTouches: Bool {
+  /// What ``canCancelContentTouches`` is unless a class overrides it.
+  final var builtInCanCancelContentTouches: Bool {
     get { frontSettings.canCancelContentTouches }
     set { frontSettings.canCancelContentTouches = newValue }
   }
 
-  /// Whether a tap on the status bar scrolls to the top; true by default; used by `scrollToTop()`.
-  public final var scrollsToTop: Bool {
+  /// What ``scrollsToTop`` is unless a class overrides it.
+  final var builtInScrollsToTop: Bool {
     get { frontSettings.scrollsToTop }
     set { frontSettings.scrollsToTop = newValue }
   }
 
-  /// The action that dismisses the keyboard; none by default.
-  public final var keyboardDismissMode: KeyboardDismissMode {
+  /// What ``keyboardDismissMode`` is unless a class overrides it.
+  final var builtInKeyboardDismissMode: KeyboardDismissMode {
     get { frontSettings.keyboardDismissMode }
     set { frontSettings.keyboardDismissMode = newValue }
   }
 
-  /// Does nothing, since no indicators are drawn.
-  public final func flashScrollIndicators() {}
 }

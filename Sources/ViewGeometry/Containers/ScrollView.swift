@@ -15,7 +15,7 @@ public import Foundation
 ///
 /// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
 /// and the calls that end an animation follow. Clips to its bounds by default.
-open class ScrollView: View {
+open class ScrollView: ScrollViewSettings {
   // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
   // changes them in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero

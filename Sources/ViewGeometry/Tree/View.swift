@@ -17,7 +17,7 @@ public import Foundation
 /// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be
 /// sent from one to another.
-open class View: Responder, CoordinateSpace {
+open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are next to it: two or three cache lines
   // instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
@@ -49,14 +49,14 @@ open class View: Responder, CoordinateSpace {
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect = .zero) {
     flags = .needsLayout
-    super.init()
+    super.init(settings: ())
     placement.setFrame(frame)
     flags.formUnion(HitTestDispatch.overrides(of: self))
   }
 
   /// Creates a view with an empty frame at the origin.
   @_disfavoredOverload
-  public override convenience init() { self.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero) }
 
   /// Always returns nil, because archives aren't supported.
   ///
@@ -336,58 +336,10 @@ open class View: Responder, CoordinateSpace {
   /// The default is false.
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Whether the class requires constraints; false by default, and unused here.
-  open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Creates or changes constraints, before a layout after `setNeedsUpdateConstraints()` (R11.62).
   ///
   /// It is called for inner views first. An override must call super last.
   open func updateConstraints() {}
-
-  /// The insets from the frame to the alignment rectangle; zero by default (R11.3).
-  ///
-  /// After they change, call `invalidateIntrinsicContentSize()`.
-  open var alignmentRectInsets: EdgeInsets { .zero }
-
-  /// Returns the alignment rectangle for a frame, both in the superview's coordinates (R11.3).
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  /// Returns the frame for an alignment rectangle, both in the superview's coordinates (R11.3).
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: EdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
-  /// The view whose first baseline is used for the receiver; the receiver by default (R11.8).
-  ///
-  /// It is the receiver or one of its descendants.
-  open var forFirstBaselineLayout: View { self }
-
-  /// The view whose last baseline is used for the receiver; the receiver by default (R11.8).
-  ///
-  /// It is the receiver or one of its descendants.
-  open var forLastBaselineLayout: View { self }
-
-  /// The distance from the top of the alignment rectangle to the first baseline, in points (R11.8).
-  ///
-  /// Nil, the default, means that there is none.
-  open var firstBaselineOffsetFromTop: CGFloat? { nil }
-
-  /// The distance from the last baseline to the bottom of the alignment rectangle, in points (R11.8).
-  ///
-  /// The default is 0.
-  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-
-  /// Returns the size nearest to `targetSize` that the constraints inside the view allow (R11.59).
-  ///
-  /// It calls the longer method with `fittingSizeLevel` along both axes.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
   ///

@@ -1,13 +1,11 @@
 import Foundation
 
 extension CollectionView {
-  /// The number of sections; 0 without a data source.
-  public var numberOfSections: Int { itemCounts().count }
+  /// What ``numberOfSections`` is unless a class overrides it.
+  final var builtInNumberOfSections: Int { itemCounts().count }
 
-  /// The number of items in a section, as the data source last reported it.
-  ///
-  /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int {
+  /// What ``numberOfItems(inSection:)`` does unless a class overrides it.
+  final func builtInNumberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts()
     precondition(
       counts.indices.contains(section),

@@ -1,43 +1,32 @@
 public import Foundation
 
 extension CollectionView {
-  /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded (R6.12).
-  ///
-  /// `point` is in content coordinates. Frames contain their left and top edges, but not their right and bottom
-  /// edges. Of overlapping items, the result is the one with the largest zIndex, and among equals the last one
-  /// (R6.13). It is nil in gaps, insets, headers and footers, and for NaN.
-  ///
-  /// ```swift
-  /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
-  /// let gap = photos.indexPathForItem(at: CGPoint(x: 100, y: 10))  // nil: between two items
-  /// ```
-  ///
-  /// - Complexity: O(log sections) without allocations for a ``CollectionViewFlowLayout``.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  /// What ``indexPathForItem(at:)`` does unless a class overrides it.
+  final func builtInIndexPathForItem(at point: CGPoint) -> IndexPath? {
     itemIndexPath(at: point)
   }
 
-  /// Returns the item that a cell shows; nil if it shows none.
-  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+  /// What ``indexPath(for:)`` does unless a class overrides it.
+  final func builtInIndexPath(for cell: CollectionViewCell) -> IndexPath? {
     guard let key = cell.elementKey, shown[key] === cell else { return nil }
     return key.indexPath
   }
 
-  /// Returns the index path of a supplementary view; nil if the view represents none.
-  public func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
+  /// What ``indexPath(forSupplementaryView:)`` does unless a class overrides it.
+  final func builtInIndexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
     guard let key = view.elementKey, key.category == .supplementaryView, shown[key] === view
     else { return nil }
     return key.indexPath
   }
 
-  /// Returns the cell of an item; nil if the item isn't visible or its cell isn't loaded yet.
-  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+  /// What ``cellForItem(at:)`` does unless a class overrides it.
+  final func builtInCellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     let key = CollectionElementKey(indexPath: indexPath, category: .cell, kind: nil)
     return shown[key] as? CollectionViewCell
   }
 
-  /// Returns the header, footer or other supplementary view at an index path; nil if it isn't visible.
-  public func supplementaryView(
+  /// What ``supplementaryView(forElementKind:at:)`` does unless a class overrides it.
+  final func builtInSupplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     shown[
@@ -45,46 +34,42 @@ extension CollectionView {
         indexPath: indexPath, category: .supplementaryView, kind: elementKind)]
   }
 
-  /// The visible cells, ordered by index path.
-  public var visibleCells: [CollectionViewCell] {
+  /// What ``visibleCells`` is unless a class overrides it.
+  final var builtInVisibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The index paths of the visible items, in ascending order. (UIKit promises no order.)
-  ///
-  /// ```swift
-  /// photos.layoutIfNeeded()
-  /// let paths = photos.indexPathsForVisibleItems  // items 0 to 14: five lines of three
-  /// ```
-  public var indexPathsForVisibleItems: [IndexPath] {
+  /// What ``indexPathsForVisibleItems`` is unless a class overrides it.
+  final var builtInIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// Returns the visible supplementary views of a kind, ordered by index path.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+  /// What ``visibleSupplementaryViews(ofKind:)`` does unless a class overrides it.
+  final func builtInVisibleSupplementaryViews(ofKind elementKind: String)
+    -> [CollectionReusableView]
+  {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+  /// What ``indexPathsForVisibleSupplementaryElements(ofKind:)`` does unless a class overrides it.
+  final func builtInIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
+    -> [IndexPath]
+  {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
 
-  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist (R9.7).
-  ///
-  /// ```swift
-  /// let last = IndexPath(item: 999, section: 0)
-  /// let frame = photos.layoutAttributesForItem(at: last)?.frame  // (0, 33966, 92, 92)
-  /// ```
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+  /// What ``layoutAttributesForItem(at:)`` does unless a class overrides it.
+  final func builtInLayoutAttributesForItem(at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  {
     prepareLayout()
     return displayed(storedLayout.layoutAttributesForItem(at: indexPath))
   }
 
-  /// Returns a copy of the attributes of a supplementary view, visible or not; nil if none (R9.7).
-  public func layoutAttributesForSupplementaryElement(
+  /// What ``layoutAttributesForSupplementaryElement(ofKind:at:)`` does unless a class overrides it.
+  final func builtInLayoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayout()

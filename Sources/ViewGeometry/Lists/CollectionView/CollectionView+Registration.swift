@@ -9,20 +9,16 @@ struct CollectionReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
-  ///
-  /// - Precondition: The class is a class of cells.
-  public func register(
+  /// What ``register(_:forCellWithReuseIdentifier:)`` does unless a class overrides it.
+  final func builtInRegister(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     registry[key] = CollectionReusableView.subclass(cellClass)
   }
 
-  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
-  ///
-  /// - Precondition: The class is a class of reusable views.
-  public func register(
+  /// What ``register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`` does unless a class overrides it.
+  final func builtInRegister(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
@@ -31,10 +27,8 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(viewClass)
   }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class.
-  ///
-  /// - Precondition: A class is registered for `identifier`.
-  public func dequeueReusableCell(
+  /// What ``dequeueReusableCell(withReuseIdentifier:for:)`` does unless a class overrides it.
+  final func builtInDequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
     if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
@@ -60,10 +54,8 @@ extension CollectionView {
     return itemFrame(at: indexPath)?.size
   }
 
-  /// Returns a supplementary view that is no longer visible, or a new one of the registered class.
-  ///
-  /// - Precondition: A class is registered for `elementKind` and `identifier`.
-  public func dequeueReusableSupplementaryView(
+  /// What ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` does unless a class overrides it.
+  final func builtInDequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     let key = CollectionReuseKey(

@@ -11,43 +11,32 @@ extension TableView {
     var defaults = HeightDefaults.explicit
   }
 
-  /// The height of rows for which the delegate returns none.
-  ///
-  /// The default is `automaticDimension`, which measures the cells.
-  ///
-  /// ```swift
-  /// table.rowHeight = 60
-  /// let height = table.contentSize.height  // 6,000, with 100 rows
-  /// ```
-  public final var rowHeight: CGFloat {
+  /// What ``rowHeight`` is unless a class overrides it.
+  final var builtInRowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
 
-  /// The estimated height of a row, used until its cell is shown and measured.
-  ///
-  /// With the default, `automaticDimension`, rows with known heights have these from the start, and rows to be
-  /// measured have 44 points. With a positive height, every row has this height until it is shown, so that the
-  /// heights of rows that are never shown are never requested.
-  public final var estimatedRowHeight: CGFloat {
+  /// What ``estimatedRowHeight`` is unless a class overrides it.
+  final var builtInEstimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
 
-  /// The height of section headers for which the delegate returns none; see ``HeightDefaults``.
-  public final var sectionHeaderHeight: CGFloat {
+  /// What ``sectionHeaderHeight`` is unless a class overrides it.
+  final var builtInSectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
 
-  /// The height of section footers for which the delegate returns none; see ``HeightDefaults``.
-  public final var sectionFooterHeight: CGFloat {
+  /// What ``sectionFooterHeight`` is unless a class overrides it.
+  final var builtInSectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
 
-  /// The padding above each section header, which scrolls away under a pinned header (R7.7).
-  public final var sectionHeaderTopPadding: CGFloat {
+  /// What ``sectionHeaderTopPadding`` is unless a class overrides it.
+  final var builtInSectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
   }

@@ -11,8 +11,8 @@ extension TableView {
     return titles
   }
 
-  /// Reloads the index titles.
-  public final func reloadSectionIndexTitles() { options.indexTitles = nil }
+  /// What ``reloadSectionIndexTitles()`` does unless a class overrides it.
+  final func builtInReloadSectionIndexTitles() { options.indexTitles = nil }
 
   /// Handles a touch in the index beside the rows: scrolls to the section of a title.
   ///

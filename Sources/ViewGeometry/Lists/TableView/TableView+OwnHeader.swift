@@ -1,10 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// A view above all sections; its width is set to the table's, its height is that of its frame.
-  ///
-  /// After resizing the view, set it again, as in UIKit.
-  public final var tableHeaderView: View? {
+  /// What ``tableHeaderView`` is unless a class overrides it.
+  final var builtInTableHeaderView: View? {
     get { storedHeaderView }
     set {
       replace(storedHeaderView, with: newValue)
@@ -13,10 +11,8 @@ extension TableView {
     }
   }
 
-  /// A view below all sections; its width is set to the table's, its height is that of its frame.
-  ///
-  /// After resizing the view, set it again, as in UIKit.
-  public final var tableFooterView: View? {
+  /// What ``tableFooterView`` is unless a class overrides it.
+  final var builtInTableFooterView: View? {
     get { storedFooterView }
     set {
       replace(storedFooterView, with: newValue)

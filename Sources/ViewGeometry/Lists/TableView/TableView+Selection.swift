@@ -1,49 +1,42 @@
 public import Foundation
 
 extension TableView {
-  /// Whether touches select rows and highlight them; true by default.
-  public final var allowsSelection: Bool {
+  /// What ``allowsSelection`` is unless a class overrides it.
+  final var builtInAllowsSelection: Bool {
     get { selection?.allowsSelection ?? true }
     set { changeSelection { $0.allowsSelection = newValue } }
   }
 
-  /// Whether more than one row can be selected; false by default.
-  ///
-  /// When it becomes false, only the first of several selected rows stays selected.
-  public final var allowsMultipleSelection: Bool {
+  /// What ``allowsMultipleSelection`` is unless a class overrides it.
+  final var builtInAllowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
   }
 
-  /// Whether touches select rows while ``isEditing``; false by default.
-  public final var allowsSelectionDuringEditing: Bool {
+  /// What ``allowsSelectionDuringEditing`` is unless a class overrides it.
+  final var builtInAllowsSelectionDuringEditing: Bool {
     get { selection?.allowsSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
   }
 
-  /// Whether more than one row can be selected while ``isEditing``; false by default.
-  public final var allowsMultipleSelectionDuringEditing: Bool {
+  /// What ``allowsMultipleSelectionDuringEditing`` is unless a class overrides it.
+  final var builtInAllowsMultipleSelectionDuringEditing: Bool {
     get { selection?.allowsMultipleSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// The selected row, the first of several; nil without any.
-  public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+  /// What ``indexPathForSelectedRow`` is unless a class overrides it.
+  final var builtInIndexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
-  /// The selected rows, in ascending order; nil without any. (UIKit promises no order.)
-  public final var indexPathsForSelectedRows: [IndexPath]? {
+  /// What ``indexPathsForSelectedRows`` is unless a class overrides it.
+  final var builtInIndexPathsForSelectedRows: [IndexPath]? {
     solveIfNeeded()
     guard let selection, !selection.selected.isEmpty else { return nil }
     return selection.places.map(\.indexPath)
   }
 
-  /// Selects a row, without notifying the delegate (R9.12).
-  ///
-  /// Unless multiple selection is allowed, all other rows are deselected. Nil deselects all rows. The
-  /// position `.none` doesn't scroll.
-  ///
-  /// - Precondition: The row exists.
-  public final func selectRow(
+  /// What ``selectRow(at:animated:scrollPosition:)`` does unless a class overrides it.
+  final func builtInSelectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard let indexPath else { return deselectAll(animated: animated) }
@@ -55,19 +48,15 @@ extension TableView {
     }
   }
 
-  /// Deselects a row, without notifying the delegate (R9.12).
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  /// What ``deselectRow(at:animated:)`` does unless a class overrides it.
+  final func builtInDeselectRow(at indexPath: IndexPath, animated: Bool) {
     let place = ItemIndex(indexPath)
     guard list.selection?.deselect(place) == true else { return }
     setSelected(false, place, animated: animated)
   }
 
-  /// Scrolls the selected row nearest to a position of the visible area to that position.
-  ///
-  /// Does nothing if no row is selected.
-  ///
-  /// - Complexity: O(selected rows log n).
-  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  /// What ``scrollToNearestSelectedRow(at:animated:)`` does unless a class overrides it.
+  final func builtInScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     let y =
       switch scrollPosition {

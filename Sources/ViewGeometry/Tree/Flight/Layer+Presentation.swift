@@ -50,10 +50,8 @@ extension Layer {
     drawing.shadowOffset = CGSize(width: rare.shadow.z, height: rare.shadow.w)
   }
 
-  /// Ends all animations of the layer: what is shown is the model again, and their completions are called with false.
-  ///
-  /// Animations of other layers, also of those in this one, go on.
-  public final func removeAllAnimations() {
+  /// What ``removeAllAnimations()`` does unless a class overrides it.
+  final func builtInRemoveAllAnimations() {
     (presentedModel ?? self).geometry.flights?.remove(brokenOff: true) { _ in true }
   }
 }

@@ -3,9 +3,9 @@ public import Foundation
 /// An object that can respond to user actions: a view, controller, scene or app, like `UIResponder`.
 ///
 /// Responders form a chain by `next`. The class has no stored properties, so it doesn't enlarge views.
-open class Responder {
+open class Responder: IdentityObject {
   /// Creates a responder outside any chain.
-  public init() {}
+  public override init() { super.init() }
 
   // MARK: The chain, to override
 
@@ -62,6 +62,15 @@ open class Responder {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// What a host shows in place of the keyboard while the receiver is first; nil by default, for the keyboard.
+  open var inputView: View? { nil }
+
+  /// What a host shows above the keyboard while the receiver is first; nil by default.
+  open var inputAccessoryView: View? { nil }
+
+  /// Asks a host to show the input views again; nothing by default.
+  open func reloadInputViews() {}
 
   // MARK: Accessibility, to override
   // Views store these values; other responders store nothing, and nothing in the library depends on them.
@@ -120,10 +129,60 @@ open class Responder {
     set {}
   }
 
+  /// What kind of thing the receiver is to assistive technologies; none by default.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { AccessibilityNotes.of(self)?.traits ?? .none }
+    set { AccessibilityNotes.change(self) { $0.traits = newValue } }
+  }
+
+  /// Whether assistive technologies take the elements inside as a group; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { AccessibilityNotes.of(self)?.groupsElements ?? false }
+    set { AccessibilityNotes.change(self) { $0.groupsElements = newValue } }
+  }
+
+  /// The number of ``accessibilityElements``; 0 without.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// One of ``accessibilityElements``; nil beyond their ends.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+
+  /// The index of an object among ``accessibilityElements``; `NSNotFound` for one that isn't there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
   /// Performs the receiver's action for an assistive technology.
   ///
   /// Returns false, the default, for none.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the value larger for an assistive technology; nothing by default.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value smaller for an assistive technology; nothing by default.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls by a page for an assistive technology; false by default, for nothing done.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves what is modal for an assistive technology; false by default, for nothing done.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what matters most for an assistive technology; false by default, for nothing done.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Called when an assistive technology came to the receiver; nothing here calls it.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when an assistive technology left the receiver; nothing here calls it.
+  open func accessibilityElementDidLoseFocus() {}
 }
 
 /// Responders are not safe to share between threads; send a whole tree, or share a snapshot.

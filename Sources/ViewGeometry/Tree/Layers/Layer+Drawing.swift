@@ -45,10 +45,8 @@ extension Layer {
     ]
   }
 
-  /// The radius of rounded corners, in points, for a renderer.
-  ///
-  /// It has no effect on `contains(_:)` and hit tests.
-  public final var cornerRadius: CGFloat {
+  /// What ``cornerRadius`` is unless a class overrides it.
+  final var builtInCornerRadius: CGFloat {
     get { drawing.cornerRadius }
     set {
       noteIfRecording()
@@ -56,14 +54,14 @@ extension Layer {
     }
   }
 
-  /// The corners to be rounded, for a renderer.
-  public final var maskedCorners: CornerMask {
+  /// What ``maskedCorners`` is unless a class overrides it.
+  final var builtInMaskedCorners: CornerMask {
     get { drawing.maskedCorners }
     set { drawing.maskedCorners = newValue }
   }
 
-  /// The width of the border inside the bounds, in points, for a renderer.
-  public final var borderWidth: CGFloat {
+  /// What ``borderWidth`` is unless a class overrides it.
+  final var builtInBorderWidth: CGFloat {
     get { drawing.borderWidth }
     set {
       noteIfRecording()
@@ -71,20 +69,20 @@ extension Layer {
     }
   }
 
-  /// The colour of the border, for a renderer.
-  public final var borderColor: Any? {
+  /// What ``borderColor`` is unless a class overrides it.
+  final var builtInBorderColor: Any? {
     get { drawing.borderColor }
     set { drawing.borderColor = newValue }
   }
 
-  /// The colour of the background, for a renderer.
-  public final var backgroundColor: Any? {
+  /// What ``backgroundColor`` is unless a class overrides it.
+  final var builtInBackgroundColor: Any? {
     get { drawing.backgroundColor }
     set { drawing.backgroundColor = newValue }
   }
 
-  /// The opacity of the shadow, for a renderer; 0 by default.
-  public final var shadowOpacity: Float {
+  /// What ``shadowOpacity`` is unless a class overrides it.
+  final var builtInShadowOpacity: Float {
     get { drawing.shadowOpacity }
     set {
       noteIfRecording()
@@ -92,8 +90,8 @@ extension Layer {
     }
   }
 
-  /// The blur radius of the shadow, in points, for a renderer.
-  public final var shadowRadius: CGFloat {
+  /// What ``shadowRadius`` is unless a class overrides it.
+  final var builtInShadowRadius: CGFloat {
     get { drawing.shadowRadius }
     set {
       noteIfRecording()
@@ -101,8 +99,8 @@ extension Layer {
     }
   }
 
-  /// The offset of the shadow, in points, for a renderer.
-  public final var shadowOffset: CGSize {
+  /// What ``shadowOffset`` is unless a class overrides it.
+  final var builtInShadowOffset: CGSize {
     get { drawing.shadowOffset }
     set {
       noteIfRecording()
@@ -110,50 +108,50 @@ extension Layer {
     }
   }
 
-  /// The colour of the shadow, for a renderer.
-  public final var shadowColor: Any? {
+  /// What ``shadowColor`` is unless a class overrides it.
+  final var builtInShadowColor: Any? {
     get { drawing.shadowColor }
     set { drawing.shadowColor = newValue }
   }
 
-  /// The outline of the shadow, in the layer's bounds, for a renderer.
-  public final var shadowPath: CGPath? {
+  /// What ``shadowPath`` is unless a class overrides it.
+  final var builtInShadowPath: CGPath? {
     get { drawing.shadowPath }
     set { drawing.shadowPath = newValue }
   }
 
-  /// The layer whose opacity masks this one, for a renderer; it has no effect on hit tests.
-  public final var mask: Layer? {
+  /// What ``mask`` is unless a class overrides it.
+  final var builtInMask: Layer? {
     get { drawing.mask }
     set { drawing.mask = newValue }
   }
 
-  /// The image of the layer, for a renderer.
-  public final var contents: Any? {
+  /// What ``contents`` is unless a class overrides it.
+  final var builtInContents: Any? {
     get { drawing.contents }
     set { drawing.contents = newValue }
   }
 
-  /// The pixels per point of the contents, for a renderer.
-  public final var contentsScale: CGFloat {
+  /// What ``contentsScale`` is unless a class overrides it.
+  final var builtInContentsScale: CGFloat {
     get { drawing.contentsScale }
     set { drawing.contentsScale = newValue }
   }
 
-  /// Whether the contents are opaque, for a renderer.
-  public final var isOpaque: Bool {
+  /// What ``isOpaque`` is unless a class overrides it.
+  final var builtInIsOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// Whether a renderer should cache an image of the layer.
-  public final var shouldRasterize: Bool {
+  /// What ``shouldRasterize`` is unless a class overrides it.
+  final var builtInShouldRasterize: Bool {
     get { drawing.shouldRasterize }
     set { drawing.shouldRasterize = newValue }
   }
 
-  /// The pixels per point of the cached image.
-  public final var rasterizationScale: CGFloat {
+  /// What ``rasterizationScale`` is unless a class overrides it.
+  final var builtInRasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }
   }

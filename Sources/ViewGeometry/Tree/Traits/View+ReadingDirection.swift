@@ -36,10 +36,8 @@ extension View {
     takeEffectiveDirection()
   }
 
-  /// The direction in which the content is laid out.
-  ///
-  /// It depends on `semanticContentAttribute`, or else on the trait `layoutDirection`.
-  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+  /// What ``effectiveUserInterfaceLayoutDirection`` is unless a class overrides it.
+  final var builtInEffectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 

@@ -1,10 +1,6 @@
 extension View: TraitChangeObservable {
-  /// The traits of the window, overridden by ancestors of the view and the view itself.
-  ///
-  /// Outside a window, only overridden traits are specified, and that the device can measure force.
-  ///
-  /// - Complexity: O(depth).
-  public final var traitCollection: TraitCollection {
+  /// What ``traitCollection`` is unless a class overrides it.
+  final var builtInTraitCollection: TraitCollection {
     var overriding: [View] = []
     var traits = TraitCollection.outsideWindow
     var next: ViewCursor? = ViewCursor(self)
