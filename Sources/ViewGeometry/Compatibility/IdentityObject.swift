@@ -8,6 +8,9 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
+  // Written out, since those of descendants aren't isolated where classes are (Decision 0019).
+  deinit {}
+
   /// Whether `object` is the receiver.
   ///
   /// `==` and sets go by the identity whatever an override says, except of collection layout attributes.
