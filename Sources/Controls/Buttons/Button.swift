@@ -302,6 +302,8 @@ open class Button: Control {
       fittingSize.height - $0.maxY + storedTitleLabel.lastBaselineOffsetFromBottom
     } ?? 0
   }
+
+  deinit {}
 }
 
 /// The label of a button's title, whose size affects the button's.

@@ -232,6 +232,8 @@ open class TextField: Control {
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
+
+  deinit {}
 }
 
 /// Controls and observes editing of a text field: `UITextFieldDelegate`.

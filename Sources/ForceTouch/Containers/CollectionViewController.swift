@@ -365,6 +365,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
+
+  deinit {}
 }
 
 /// Returns the results of a data source that implements no optional method.

@@ -157,6 +157,8 @@ open class NavigationController: ViewController {
     shown = child
     delegate?.navigationController(self, didShow: child, animated: animated)
   }
+
+  deinit {}
 }
 
 /// The delegate of a navigation controller: `UINavigationControllerDelegate`.

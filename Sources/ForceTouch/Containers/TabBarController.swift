@@ -84,6 +84,8 @@ open class TabBarController: ViewController {
     super.childDidLeave(child)
     if tabs.contains(child) { setTabs(tabs.filter { $0 !== child }, animated: false) }
   }
+
+  deinit {}
 }
 
 extension TabBarController {

@@ -35,6 +35,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
+  deinit {}
 
   /// Makes a table with the bounds of the main screen.
   ///

@@ -1,4 +1,4 @@
-/// How a status bar is drawn: `UIStatusBarStyle`, with its numbers.
+/// The style of a status bar: `UIStatusBarStyle`, with its raw values.
 public enum StatusBarStyle: Int, Sendable {
   /// Dark on light, or light on dark, as the traits say.
   case `default`
@@ -8,12 +8,12 @@ public enum StatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a status bar comes and goes: `UIStatusBarAnimation`, with its numbers.
+/// The animation of a status bar that appears or disappears: `UIStatusBarAnimation`, with its raw values.
 public enum StatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// By fading.
+  /// A fade.
   case fade
-  /// By sliding.
+  /// A slide.
   case slide
 }

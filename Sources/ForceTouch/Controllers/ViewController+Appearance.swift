@@ -43,24 +43,24 @@ struct Moves: OptionSet {
 /// calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks of both
 /// children come in the container's order. Parents begin before their children and end after them.
 extension ViewController {
-  /// What ``isBeingPresented`` is unless a class overrides it.
+  /// The default of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }
 
-  /// What ``isBeingDismissed`` is unless a class overrides it.
+  /// The default of ``isBeingDismissed``.
   final var builtInIsBeingDismissed: Bool { moves.contains(.beingDismissed) }
 
-  /// What ``isMovingToParent`` is unless a class overrides it.
+  /// The default of ``isMovingToParent``.
   final var builtInIsMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// What ``isMovingFromParent`` is unless a class overrides it.
+  /// The default of ``isMovingFromParent``.
   final var builtInIsMovingFromParent: Bool { moves.contains(.fromParent) }
 
-  /// What ``beginAppearanceTransition(_:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``beginAppearanceTransition(_:animated:)``.
   final func builtInBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, byHand: true)
   }
 
-  /// What ``endAppearanceTransition()`` does unless a class overrides it.
+  /// The default implementation of ``endAppearanceTransition()``.
   final func builtInEndAppearanceTransition() { end() }
 
   final func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) {

@@ -1,17 +1,17 @@
-public import Foundation
-public import ViewGeometry
+import Foundation
+import ViewGeometry
 
 extension ViewController {
-  /// What ``parent`` is unless a class overrides it.
+  /// The default of ``parent``.
   final var builtInParent: ViewController? { ownParent }
 
-  /// What ``children`` is unless a class overrides it.
+  /// The default of ``children``.
   final var builtInChildren: [ViewController] { ownChildren }
 
-  /// What ``navigationController`` is unless a class overrides it.
+  /// The default of ``navigationController``.
   final var builtInNavigationController: NavigationController? { nearestParent() }
 
-  /// What ``tabBarController`` is unless a class overrides it.
+  /// The default of ``tabBarController``.
   final var builtInTabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {
@@ -162,7 +162,7 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// What ``transition(from:to:duration:options:animations:completion:)`` does unless a class overrides it.
+  /// The default implementation of ``transition(from:to:duration:options:animations:completion:)``.
   final func builtInTransition(
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: TimeInterval, options: View.AnimationOptions, animations: (() -> Void)?,

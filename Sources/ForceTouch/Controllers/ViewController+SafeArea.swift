@@ -1,5 +1,5 @@
 import Foundation
-public import ViewGeometry
+import ViewGeometry
 
 /// A controller's part in the safe area of its view.
 struct ControllerSafeArea {
@@ -18,7 +18,7 @@ struct ControllerSafeArea {
 }
 
 extension ViewController {
-  /// What ``additionalSafeAreaInsets`` is unless a class overrides it.
+  /// The default of ``additionalSafeAreaInsets``.
   final var builtInAdditionalSafeAreaInsets: EdgeInsets {
     get { safeArea.additional }
     set {
@@ -36,12 +36,12 @@ extension ViewController {
     }
   }
 
-  /// What ``systemMinimumLayoutMargins`` is unless a class overrides it.
+  /// The default of ``systemMinimumLayoutMargins``.
   final var builtInSystemMinimumLayoutMargins: DirectionalEdgeInsets {
     Self.leastMargins(across: viewIfLoaded?.window?.bounds.size.width ?? 0)
   }
 
-  /// What ``viewRespectsSystemMinimumLayoutMargins`` is unless a class overrides it.
+  /// The default of ``viewRespectsSystemMinimumLayoutMargins``.
   final var builtInViewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {

@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// What ``traitCollection`` is unless a class overrides it.
+  /// The default of ``traitCollection``.
   final var builtInTraitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
@@ -37,7 +37,7 @@ extension ViewController: TraitChangeObservable {
     }
   }
 
-  /// What ``setOverrideTraitCollection(_:forChild:)`` does unless a class overrides it.
+  /// The default implementation of ``setOverrideTraitCollection(_:forChild:)``.
   final func builtInSetOverrideTraitCollection(
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) {
@@ -47,7 +47,7 @@ extension ViewController: TraitChangeObservable {
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 
-  /// What ``overrideTraitCollection(forChild:)`` does unless a class overrides it.
+  /// The default implementation of ``overrideTraitCollection(forChild:)``.
   final func builtInOverrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {

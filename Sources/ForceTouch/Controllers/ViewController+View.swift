@@ -1,13 +1,13 @@
-public import ViewGeometry
+package import ViewGeometry
 
 extension ViewController {
-  /// What ``viewIfLoaded`` is unless a class overrides it.
+  /// The default of ``viewIfLoaded``.
   final var builtInViewIfLoaded: View? { loadedView }
 
-  /// What ``isViewLoaded`` is unless a class overrides it.
+  /// The default of ``isViewLoaded``.
   final var builtInIsViewLoaded: Bool { loadedView != nil }
 
-  /// What ``loadViewIfNeeded()`` does unless a class overrides it.
+  /// The default implementation of ``loadViewIfNeeded()``.
   final func builtInLoadViewIfNeeded() { _ = view }
 
   final func loadOwnView() -> View {

@@ -1,23 +1,23 @@
 public import Foundation
 public import ViewGeometry
 
-/// The settings of a controller, and who is around it, that programs seldom override.
+/// The settings and relations of a controller that programs seldom override.
 ///
-/// Swift overrides nothing that is declared in an extension, so what a subclass may override is in the body of a class. The
-/// class stores nothing, and `ViewController` alone descends from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `ViewController` inherits from it.
 open class ViewControllerSettings: Responder {
-  /// The receiver as the controller it is.
+  /// The receiver as a controller.
   internal final var asController: ViewController { unsafeDowncast(self, to: ViewController.self) }
 
-  // Not `init()`, so that nobody outside can make one or descend from the class.
+  // Internal, so that the class can't be used or subclassed outside the module.
   internal init(settings: Void) { super.init() }
 
   // MARK: The view
 
-  /// The name of the nib that the view would come from: nil, as there are none.
+  /// The name of the nib file; nil, since nibs aren't supported.
   open var nibName: String? { nil }
 
-  /// Where the nib would be: nil, as there are none.
+  /// The bundle of the nib file; nil, since nibs aren't supported.
   open var nibBundle: Bundle? { nil }
 
   /// The view if it is loaded.
@@ -29,10 +29,10 @@ open class ViewControllerSettings: Responder {
   /// Loads the view unless it is loaded.
   open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
 
-  /// Updates the constraints of the view, in place of the view's own `updateConstraints()`, which the default calls (R14.7).
+  /// Updates the constraints of the view by calling its `updateConstraints()` (R14.7).
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Called when memory runs short; nothing here calls it.
+  /// Handles a memory warning; never called by this library.
   open func didReceiveMemoryWarning() {}
 
   /// The insets the controller adds to the safe area of its view; zero by default.
@@ -77,7 +77,7 @@ open class ViewControllerSettings: Responder {
     asController.builtInOverrideTraitCollection(forChild: childViewController)
   }
 
-  /// Whether the controller is light or dark whatever is around it; unspecified by default.
+  /// The interface style that overrides the inherited one; unspecified by default.
   ///
   /// The same as in `traitOverrides`.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
@@ -85,39 +85,39 @@ open class ViewControllerSettings: Responder {
     set { asController.traitOverrides.userInterfaceStyle = newValue }
   }
 
-  // MARK: What the system shows around, for a host to ask
+  // MARK: Status bar and home indicator, for the host
 
-  /// How the status bar is drawn; `default` by default.
+  /// The style of the status bar; `default` by default.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// How the status bar comes and goes; `fade` by default.
+  /// The animation of the status bar; `fade` by default.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that is asked for the style of the status bar in place of the controller; nil by default.
+  /// The child whose status bar style is used instead of the controller's; nil by default.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that is asked in place of the controller whether there is a status bar; nil by default.
+  /// The child that decides about the status bar instead of the controller; nil by default.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Asks a host to look at the status bar again; nothing by default.
+  /// Requests an update of the status bar from the host; does nothing by default.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the bar at the bottom of the screen hides while nobody touches; false by default.
+  /// Whether the home indicator is hidden while nothing is touched; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that is asked in place of the controller whether that bar hides; nil by default.
+  /// The child that decides about that bar instead of the controller; nil by default.
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }
 
-  /// Asks a host to look at that bar again; nothing by default.
+  /// Requests an update of that bar from the host; does nothing by default.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The edges from which the system's own gestures wait; none by default.
+  /// The screen edges at which system gestures are delayed; none by default.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
-  /// The orientation the controller is first presented in; that of the status bar in UIKit, portrait here.
+  /// The orientation of the first presentation; portrait, where UIKit has that of the status bar.
   open var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation { .portrait }
 
-  // MARK: Who is around
+  // MARK: Related controllers
 
   /// The parent controller.
   open var parent: ViewController? { asController.builtInParent }
@@ -233,4 +233,6 @@ open class ViewControllerSettings: Responder {
   open func unregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) { asController.builtInUnregisterForPreviewing(withContext: previewingContext) }
+
+  deinit {}
 }

@@ -1,7 +1,7 @@
-public import ViewGeometry
+import ViewGeometry
 
 extension ViewController {
-  /// What ``registerForPreviewing(with:sourceView:)`` does unless a class overrides it.
+  /// The default implementation of ``registerForPreviewing(with:sourceView:)``.
   @discardableResult
   final func builtInRegisterForPreviewing(
     with delegate: any ViewControllerPreviewingDelegate, sourceView: View
@@ -14,7 +14,7 @@ extension ViewController {
     return context
   }
 
-  /// What ``unregisterForPreviewing(withContext:)`` does unless a class overrides it.
+  /// The default implementation of ``unregisterForPreviewing(withContext:)``.
   final func builtInUnregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) {

@@ -160,6 +160,8 @@ open class PresentationController {
     case let other: return other
     }
   }
+
+  deinit {}
 }
 
 extension PresentationController: LayoutFollower {

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ViewController {
-  /// What ``presentedViewController`` is unless a class overrides it.
+  /// The default of ``presentedViewController``.
   final var builtInPresentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -11,7 +11,7 @@ extension ViewController {
     return nil
   }
 
-  /// What ``presentingViewController`` is unless a class overrides it.
+  /// The default of ``presentingViewController``.
   final var builtInPresentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -21,7 +21,7 @@ extension ViewController {
     return nil
   }
 
-  /// What ``presentationController`` is unless a class overrides it.
+  /// The default of ``presentationController``.
   final var builtInPresentationController: PresentationController? {
     var outer = ownPresenter == nil ? ownParent : nil
     while let controller = outer {
@@ -40,12 +40,12 @@ extension ViewController {
     return made
   }
 
-  /// What ``popoverPresentationController`` is unless a class overrides it.
+  /// The default of ``popoverPresentationController``.
   final var builtInPopoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// What ``sheetPresentationController`` is unless a class overrides it.
+  /// The default of ``sheetPresentationController``.
   final var builtInSheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }

@@ -164,7 +164,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// What ``transitionCoordinator`` is unless a class overrides it.
+  /// The default of ``transitionCoordinator``.
   final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

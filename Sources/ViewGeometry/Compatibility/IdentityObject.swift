@@ -1,19 +1,19 @@
 public import Foundation
 
-/// An object that equals itself only: what UIKit's classes have of `NSObject`.
+/// An object that equals only itself: the root class in place of `NSObject`.
 ///
-/// `NSObject` itself isn't above them, as it compares by a method whose argument is boxed, some hundred times as slow; Decision
-/// 0023 has the numbers. Protocols of libraries that refine `NSObjectProtocol` accept the descendants.
+/// `NSObject` compares with a method whose argument is boxed, which is hundreds of times slower;
+/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  // Written out, since those of descendants aren't isolated where classes are (Decision 0019).
+  // An empty one is written out here and below, as an implicit one is isolated where classes are (Decision 0019).
   deinit {}
 
   /// Whether `object` is the receiver.
   ///
-  /// `==` and sets go by the identity whatever an override says, except of collection layout attributes.
+  /// An override doesn't change `==` and sets, except for collection layout attributes.
   open func isEqual(_ object: Any?) -> Bool { (object as? IdentityObject) === self }
 
   /// The hash of the identity.
@@ -25,7 +25,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// False.
   public final func isProxy() -> Bool { false }
 
-  /// The object in one line; the name of its class, with its module, where there is no more to say.
+  /// A description of the object in one line; the qualified name of its class by default.
   open var description: String {
     (self as? any OwnDescription)?.ownDescription ?? String(reflecting: type(of: self))
   }
@@ -33,14 +33,14 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// The same as `description`.
   open var debugDescription: String { description }
 
-  /// Called for objects out of nibs, of which there are none; nothing by default.
+  /// Does nothing, since nibs aren't supported; an override may call it.
   open func awakeFromNib() {}
 
-  /// Called by a designer of interfaces, of which there is none; nothing by default.
+  /// Does nothing, since there is no Interface Builder; an override may call it.
   open func prepareForInterfaceBuilder() {}
 }
 
-/// What an object says of itself, where its class lies below the code that describes it.
+/// A description that a higher layer provides for a class of a lower one.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

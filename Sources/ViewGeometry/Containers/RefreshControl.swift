@@ -55,10 +55,12 @@ open class RefreshControl: View {
     }
     return scrollView
   }
+
+  deinit {}
 }
 
 extension ScrollView {
-  /// What ``refreshControl`` is unless a class overrides it.
+  /// The default of ``refreshControl``.
   final var builtInRefreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {

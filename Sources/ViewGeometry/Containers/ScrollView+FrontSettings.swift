@@ -40,19 +40,19 @@ extension ScrollView {
     case interactiveWithAccessory
   }
 
-  /// What ``verticalScrollIndicatorInsets`` is unless a class overrides it.
+  /// The default of ``verticalScrollIndicatorInsets``.
   final var builtInVerticalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.verticalIndicatorInsets }
     set { frontSettings.verticalIndicatorInsets = newValue }
   }
 
-  /// What ``horizontalScrollIndicatorInsets`` is unless a class overrides it.
+  /// The default of ``horizontalScrollIndicatorInsets``.
   final var builtInHorizontalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.horizontalIndicatorInsets }
     set { frontSettings.horizontalIndicatorInsets = newValue }
   }
 
-  /// What ``scrollIndicatorInsets`` is unless a class overrides it.
+  /// The default of ``scrollIndicatorInsets``.
   final var builtInScrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -61,31 +61,31 @@ extension ScrollView {
     }
   }
 
-  /// What ``automaticallyAdjustsScrollIndicatorInsets`` is unless a class overrides it.
+  /// The default of ``automaticallyAdjustsScrollIndicatorInsets``.
   final var builtInAutomaticallyAdjustsScrollIndicatorInsets: Bool {
     get { frontSettings.adjustsIndicatorInsets }
     set { frontSettings.adjustsIndicatorInsets = newValue }
   }
 
-  /// What ``showsVerticalScrollIndicator`` is unless a class overrides it.
+  /// The default of ``showsVerticalScrollIndicator``.
   final var builtInShowsVerticalScrollIndicator: Bool {
     get { frontSettings.showsVerticalIndicator }
     set { frontSettings.showsVerticalIndicator = newValue }
   }
 
-  /// What ``showsHorizontalScrollIndicator`` is unless a class overrides it.
+  /// The default of ``showsHorizontalScrollIndicator``.
   final var builtInShowsHorizontalScrollIndicator: Bool {
     get { frontSettings.showsHorizontalIndicator }
     set { frontSettings.showsHorizontalIndicator = newValue }
   }
 
-  /// What ``indicatorStyle`` is unless a class overrides it.
+  /// The default of ``indicatorStyle``.
   final var builtInIndicatorStyle: IndicatorStyle {
     get { frontSettings.indicatorStyle }
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// What ``bounces`` is unless a class overrides it.
+  /// The default of ``bounces``.
   final var builtInBounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
@@ -105,25 +105,25 @@ extension ScrollView {
     set { frontSettings.bouncesVertically = newValue }
   }
 
-  /// What ``delaysContentTouches`` is unless a class overrides it.
+  /// The default of ``delaysContentTouches``.
   final var builtInDelaysContentTouches: Bool {
     get { frontSettings.delaysContentTouches }
     set { frontSettings.delaysContentTouches = newValue }
   }
 
-  /// What ``canCancelContentTouches`` is unless a class overrides it.
+  /// The default of ``canCancelContentTouches``.
   final var builtInCanCancelContentTouches: Bool {
     get { frontSettings.canCancelContentTouches }
     set { frontSettings.canCancelContentTouches = newValue }
   }
 
-  /// What ``scrollsToTop`` is unless a class overrides it.
+  /// The default of ``scrollsToTop``.
   final var builtInScrollsToTop: Bool {
     get { frontSettings.scrollsToTop }
     set { frontSettings.scrollsToTop = newValue }
   }
 
-  /// What ``keyboardDismissMode`` is unless a class overrides it.
+  /// The default of ``keyboardDismissMode``.
   final var builtInKeyboardDismissMode: KeyboardDismissMode {
     get { frontSettings.keyboardDismissMode }
     set { frontSettings.keyboardDismissMode = newValue }

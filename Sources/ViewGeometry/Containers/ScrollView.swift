@@ -312,4 +312,6 @@ open class ScrollView: ScrollViewSettings {
     // Moving an ancestor moves the view in the safe area, but lays out only the ancestor.
     settle()
   }
+
+  deinit {}
 }

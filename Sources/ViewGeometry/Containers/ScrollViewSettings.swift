@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
 /// The settings of a scroll view that programs seldom override.
 ///
-/// Swift overrides nothing that is declared in an extension, so what a subclass may override is in the body of a class. The
-/// class stores nothing, and `ScrollView` alone descends from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `ScrollView` inherits from it.
 open class ScrollViewSettings: View {
-  /// The receiver as the scroll view it is.
+  /// The receiver as a scroll view.
   internal final var asScrollView: ScrollView { unsafeDowncast(self, to: ScrollView.self) }
 
   /// Whether a drag may move the content beyond its limits temporarily; true by default.
@@ -106,4 +106,6 @@ open class ScrollViewSettings: View {
 
   /// Does nothing, since no indicators are drawn.
   open func flashScrollIndicators() {}
+
+  deinit {}
 }

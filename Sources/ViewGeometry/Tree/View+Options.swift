@@ -49,7 +49,7 @@ extension View {
     case bottomRight
   }
 
-  /// What ``contentMode`` is unless a class overrides it.
+  /// The default of ``contentMode``.
   final var builtInContentMode: ContentMode {
     get { options.contentMode }
     set { makeRareAttributes().options.contentMode = newValue }
@@ -63,7 +63,7 @@ extension View {
     contentMode.frame(of: size, in: bounds)
   }
 
-  /// How a renderer changes the tint color of a view: UIKit's `UIView.TintAdjustmentMode`, with its numbers.
+  /// The adjustment of a tint color by a renderer: `UIView.TintAdjustmentMode`, with its raw values.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic
@@ -73,13 +73,13 @@ extension View {
     case dimmed
   }
 
-  /// What ``tintColor`` is unless a class overrides it.
+  /// The default of ``tintColor``.
   final var builtInTintColor: Color! {
     get { inherited(\.tintColor) ?? .tintColor }
     set { changeTint(\.tintColor, to: newValue) }
   }
 
-  /// What ``tintAdjustmentMode`` is unless a class overrides it.
+  /// The default of ``tintAdjustmentMode``.
   final var builtInTintAdjustmentMode: TintAdjustmentMode {
     get { inherited(\.tintAdjustmentMode) ?? .normal }
     set { changeTint(\.tintAdjustmentMode, to: newValue == .automatic ? nil : newValue) }
@@ -111,7 +111,7 @@ extension View {
     }
   }
 
-  /// What ``contentScaleFactor`` is unless a class overrides it.
+  /// The default of ``contentScaleFactor``.
   final var builtInContentScaleFactor: CGFloat {
     get { options.contentScaleFactor ?? window?.screen?.scale ?? 1 }
     set {
@@ -122,37 +122,37 @@ extension View {
     }
   }
 
-  /// What ``mask`` is unless a class overrides it.
+  /// The default of ``mask``.
   final var builtInMask: View? {
     get { options.mask }
     set { makeRareAttributes().options.mask = newValue }
   }
 
-  /// What ``isMultipleTouchEnabled`` is unless a class overrides it.
+  /// The default of ``isMultipleTouchEnabled``.
   final var builtInIsMultipleTouchEnabled: Bool {
     get { options.isMultipleTouchEnabled }
     set { makeRareAttributes().options.isMultipleTouchEnabled = newValue }
   }
 
-  /// What ``isExclusiveTouch`` is unless a class overrides it.
+  /// The default of ``isExclusiveTouch``.
   final var builtInIsExclusiveTouch: Bool {
     get { options.isExclusiveTouch }
     set { makeRareAttributes().options.isExclusiveTouch = newValue }
   }
 
-  /// What ``isOpaque`` is unless a class overrides it.
+  /// The default of ``isOpaque``.
   final var builtInIsOpaque: Bool {
     get { options.isOpaque }
     set { makeRareAttributes().options.isOpaque = newValue }
   }
 
-  /// What ``accessibilityPath`` is unless a class overrides it.
+  /// The default of ``accessibilityPath``.
   final var builtInAccessibilityPath: BezierPath? {
     get { options.accessibilityPath }
     set { makeRareAttributes().options.accessibilityPath = newValue }
   }
 
-  /// What ``accessibilityActivationPoint`` is unless a class overrides it.
+  /// The default of ``accessibilityActivationPoint``.
   final var builtInAccessibilityActivationPoint: CGPoint {
     get {
       options.accessibilityActivationPoint

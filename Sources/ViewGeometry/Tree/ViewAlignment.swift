@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What constraints see of a view: its alignment rectangle, baselines and anchors.
+/// The alignment rectangle, baselines and anchors of a view, for constraints.
 ///
-/// The class stores nothing, and `View` alone descends from it; ``ViewSettings`` says why.
+/// The class has no stored properties, and only `View` inherits from it; see ``ViewSettings``.
 open class ViewAlignment: ViewSettings {
   /// Whether the class requires constraints; false by default, and unused here.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -107,4 +107,6 @@ open class ViewAlignment: ViewSettings {
 
   /// The baseline of the last line of text, or the bottom edge if there is no text (R11.8).
   open var lastBaselineAnchor: LayoutYAxisAnchor { asView.builtInLastBaselineAnchor }
+
+  deinit {}
 }

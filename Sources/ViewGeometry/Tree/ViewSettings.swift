@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The settings of a view that programs seldom override: the part of `View` that no walk through a tree asks for.
+/// The settings of a view that programs seldom override: the members of `View` that no tree walk uses.
 ///
-/// Swift overrides nothing that is declared in an extension, so what a subclass may override is in the body of a class. The
-/// class stores nothing, and `View` alone descends from it, by `ViewAlignment`.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `View` inherits from it, by `ViewAlignment`.
 open class ViewSettings: Responder {
-  /// The receiver as the view it is.
+  /// The receiver as a view.
   internal final var asView: View { unsafeDowncast(self, to: View.self) }
 
-  // Not `init()`, so that nobody outside can make one or descend from the class.
+  // Internal, so that the class can't be used or subclassed outside the module.
   internal init(settings: Void) { super.init() }
 
   // MARK: Drawing and touches, kept for a host
@@ -36,9 +36,9 @@ open class ViewSettings: Responder {
     set { asView.builtInIsOpaque = newValue }
   }
 
-  /// The colour of what can be touched, kept for a renderer: the view's own, or else that of the nearest superview that has one, or blue.
+  /// The tint color for a renderer: the view's own or the nearest superview's; blue by default.
   ///
-  /// Setting nil gives the superview's back. A change calls ``tintColorDidChange()`` of the view and of those below that take the
+  /// Setting nil restores the superview's. A change calls ``tintColorDidChange()`` of the view and of those below that take the
   /// color over (R2.29).
   ///
   /// - Complexity: O(depth), and setting it O(views that take it over).
@@ -47,10 +47,12 @@ open class ViewSettings: Responder {
     set { asView.builtInTintColor = newValue }
   }
 
-  /// Called after the ``tintColor`` in effect, or the ``tintAdjustmentMode``, changed (R2.29); nothing by default.
+  /// Handles a change of ``tintColor`` or ``tintAdjustmentMode`` (R2.29); does nothing by default.
   open func tintColorDidChange() {}
 
-  /// How a renderer changes the tint color; `automatic`, the default, takes the superview's over, and reads as `normal` where none says more.
+  /// The adjustment of the tint color by a renderer; inherited from the superview by default.
+  ///
+  /// `automatic` restores the inherited value; without one the property returns `normal`.
   ///
   /// - Complexity: O(depth).
   open var tintAdjustmentMode: View.TintAdjustmentMode {
@@ -99,13 +101,13 @@ open class ViewSettings: Responder {
   /// - Complexity: O(visited views).
   open func viewWithTag(_ tag: Int) -> View? { asView.builtInViewWithTag(tag) }
 
-  /// Called after the sublayers of ``layer`` were laid out; nothing here calls it, for views lay out their subviews.
+  /// Handles the layout of the sublayers; never called by this library.
   open func layoutSublayers(of layer: Layer) {}
 
-  /// Asks a renderer to draw a part of the view again, in the bounds; nothing by default.
+  /// Requests a redraw of a rectangle of the bounds from a renderer; does nothing by default.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// A name under which a program would restore the view; nothing here depends on it.
+  /// The identifier for state restoration; never used by this library.
   open var restorationIdentifier: String? {
     get { asView.rareAttributes?.options.restorationIdentifier }
     set { asView.makeRareAttributes().options.restorationIdentifier = newValue }
@@ -120,7 +122,7 @@ open class ViewSettings: Responder {
   /// - Complexity: O(depth).
   open var traitCollection: TraitCollection { asView.builtInTraitCollection }
 
-  /// Whether the view is light or dark whatever is around it; unspecified by default.
+  /// The interface style that overrides the inherited one; unspecified by default.
   ///
   /// The same as in `traitOverrides`.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
@@ -336,4 +338,6 @@ open class ViewSettings: Responder {
 
   /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
+
+  deinit {}
 }

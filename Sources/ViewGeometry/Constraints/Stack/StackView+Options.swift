@@ -46,13 +46,13 @@ extension StackView {
   /// The spacing value that represents the system's spacing, which is 8 points here.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// What ``customSpacing(after:)`` does unless a class overrides it.
+  /// The default implementation of ``customSpacing(after:)``.
   final func builtInCustomSpacing(after view: View) -> CGFloat {
     guard let index = position(of: view) else { return StackView.spacingUseDefault }
     return arranged[index].customSpacing ?? StackView.spacingUseDefault
   }
 
-  /// What ``setCustomSpacing(_:after:)`` does unless a class overrides it.
+  /// The default implementation of ``setCustomSpacing(_:after:)``.
   final func builtInSetCustomSpacing(_ spacing: CGFloat, after view: View) {
     precondition(spacing.isFinite, "The spacing after a view is finite, not \(spacing).")
     guard let index = position(of: view) else { return }

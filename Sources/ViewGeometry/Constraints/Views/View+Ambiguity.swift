@@ -26,16 +26,16 @@ extension View {
     return solver.ambiguity(of: item)
   }
 
-  /// What ``hasAmbiguousLayout`` is unless a class overrides it.
+  /// The default of ``hasAmbiguousLayout``.
   final var builtInHasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
-  /// What ``exerciseAmbiguityInLayout()`` does unless a class overrides it.
+  /// The default implementation of ``exerciseAmbiguityInLayout()``.
   final func builtInExerciseAmbiguityInLayout() {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return }
     solver.exercise(item)
   }
 
-  /// What ``constraintsAffectingLayout(for:)`` does unless a class overrides it.
+  /// The default implementation of ``constraintsAffectingLayout(for:)``.
   final func builtInConstraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     constraintItem.map { (superview ?? self).constraints(affecting: $0, along: axis) } ?? []
   }
@@ -59,7 +59,7 @@ extension LayoutGuide {
     owningView?.solvedSolver?.ambiguity(of: item)
   }
 
-  /// What ``constraintsAffectingLayout(for:)`` does unless a class overrides it.
+  /// The default implementation of ``constraintsAffectingLayout(for:)``.
   final func builtInConstraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     owningView?.constraints(affecting: item, along: axis) ?? []
   }

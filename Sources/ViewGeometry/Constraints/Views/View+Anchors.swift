@@ -2,42 +2,42 @@
 // `alignmentRectInsets` differs from zero (R11.3). Each call makes an anchor, which constraints don't keep.
 
 extension View {
-  /// What ``leadingAnchor`` is unless a class overrides it.
+  /// The default of ``leadingAnchor``.
   final var builtInLeadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.leading)) }
 
-  /// What ``trailingAnchor`` is unless a class overrides it.
+  /// The default of ``trailingAnchor``.
   final var builtInTrailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.trailing)) }
 
-  /// What ``leftAnchor`` is unless a class overrides it.
+  /// The default of ``leftAnchor``.
   final var builtInLeftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.left)) }
 
-  /// What ``rightAnchor`` is unless a class overrides it.
+  /// The default of ``rightAnchor``.
   final var builtInRightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.right)) }
 
-  /// What ``topAnchor`` is unless a class overrides it.
+  /// The default of ``topAnchor``.
   final var builtInTopAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.top)) }
 
-  /// What ``bottomAnchor`` is unless a class overrides it.
+  /// The default of ``bottomAnchor``.
   final var builtInBottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.bottom)) }
 
-  /// What ``widthAnchor`` is unless a class overrides it.
+  /// The default of ``widthAnchor``.
   final var builtInWidthAnchor: LayoutDimension { LayoutDimension(side(.width)) }
 
-  /// What ``heightAnchor`` is unless a class overrides it.
+  /// The default of ``heightAnchor``.
   final var builtInHeightAnchor: LayoutDimension { LayoutDimension(side(.height)) }
 
-  /// What ``centerXAnchor`` is unless a class overrides it.
+  /// The default of ``centerXAnchor``.
   final var builtInCenterXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.centerX)) }
 
-  /// What ``centerYAnchor`` is unless a class overrides it.
+  /// The default of ``centerYAnchor``.
   final var builtInCenterYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
 
-  /// What ``firstBaselineAnchor`` is unless a class overrides it.
+  /// The default of ``firstBaselineAnchor``.
   final var builtInFirstBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(side(.firstBaseline))
   }
 
-  /// What ``lastBaselineAnchor`` is unless a class overrides it.
+  /// The default of ``lastBaselineAnchor``.
   final var builtInLastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.lastBaseline)) }
 
   private func side(_ attribute: LayoutConstraint.Attribute) -> ConstraintSide {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Constraints that a view holds, and guides that belong to it.
 extension View {
-  /// What ``constraints`` is unless a class overrides it.
+  /// The default of ``constraints``.
   final var builtInConstraints: [LayoutConstraint] { constraintItem?.held ?? [] }
 
-  /// What ``addConstraint(_:)`` does unless a class overrides it.
+  /// The default implementation of ``addConstraint(_:)``.
   final func builtInAddConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder != nil, constraint.holder === constraintItem { return }
     precondition(
@@ -16,24 +16,24 @@ extension View {
     constraint.install(in: self)
   }
 
-  /// What ``addConstraints(_:)`` does unless a class overrides it.
+  /// The default implementation of ``addConstraints(_:)``.
   final func builtInAddConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// What ``removeConstraint(_:)`` does unless a class overrides it.
+  /// The default implementation of ``removeConstraint(_:)``.
   final func builtInRemoveConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder != nil, constraint.holder === constraintItem else { return }
     constraint.deactivate()
   }
 
-  /// What ``removeConstraints(_:)`` does unless a class overrides it.
+  /// The default implementation of ``removeConstraints(_:)``.
   final func builtInRemoveConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(
       constraints.filter { $0.holder != nil && $0.holder === constraintItem })
   }
 
-  /// What ``translatesAutoresizingMaskIntoConstraints`` is unless a class overrides it.
+  /// The default of ``translatesAutoresizingMaskIntoConstraints``.
   final var builtInTranslatesAutoresizingMaskIntoConstraints: Bool {
     get { !flags.contains(.placedByConstraintsOnly) }
     set {
@@ -53,10 +53,10 @@ extension View {
 
   // MARK: Guides
 
-  /// What ``layoutGuides`` is unless a class overrides it.
+  /// The default of ``layoutGuides``.
   final var builtInLayoutGuides: [LayoutGuide] { constraintItem?.guides ?? [] }
 
-  /// What ``addLayoutGuide(_:)`` does unless a class overrides it.
+  /// The default implementation of ``addLayoutGuide(_:)``.
   final func builtInAddLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -66,7 +66,7 @@ extension View {
     rebuildConstraints()
   }
 
-  /// What ``removeLayoutGuide(_:)`` does unless a class overrides it.
+  /// The default implementation of ``removeLayoutGuide(_:)``.
   final func builtInRemoveLayoutGuide(_ guide: LayoutGuide) {
     guard let item = constraintItem, let place = item.guides.firstIndex(where: { $0 === guide })
     else { return }
@@ -79,13 +79,13 @@ extension View {
     rebuildConstraints()
   }
 
-  /// What ``safeAreaLayoutGuide`` is unless a class overrides it.
+  /// The default of ``safeAreaLayoutGuide``.
   final var builtInSafeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
-  /// What ``layoutMarginsGuide`` is unless a class overrides it.
+  /// The default of ``layoutMarginsGuide``.
   final var builtInLayoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
 
-  /// What ``readableContentGuide`` is unless a class overrides it.
+  /// The default of ``readableContentGuide``.
   final var builtInReadableContentGuide: LayoutGuide { systemGuide(.readableContent) }
 
   /// Returns the guide of this role, and makes it at the first use.

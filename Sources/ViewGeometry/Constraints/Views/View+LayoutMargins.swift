@@ -16,7 +16,7 @@ extension View {
     var insetsFromSafeArea = true
   }
 
-  /// What ``directionalLayoutMargins`` is unless a class overrides it.
+  /// The default of ``directionalLayoutMargins``.
   final var builtInDirectionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = effectiveMargins
@@ -28,7 +28,7 @@ extension View {
     set { setMargins(.directional(newValue)) }
   }
 
-  /// What ``preservesSuperviewLayoutMargins`` is unless a class overrides it.
+  /// The default of ``preservesSuperviewLayoutMargins``.
   final var builtInPreservesSuperviewLayoutMargins: Bool {
     get { rareAttributes?.layoutMargins.preservesSuperview ?? false }
     set {
@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// What ``insetsLayoutMarginsFromSafeArea`` is unless a class overrides it.
+  /// The default of ``insetsLayoutMarginsFromSafeArea``.
   final var builtInInsetsLayoutMarginsFromSafeArea: Bool {
     get { rareAttributes?.layoutMargins.insetsFromSafeArea ?? true }
     set {

@@ -1,15 +1,15 @@
 extension View {
-  /// What ``setNeedsUpdateConstraints()`` does unless a class overrides it.
+  /// The default implementation of ``setNeedsUpdateConstraints()``.
   final func builtInSetNeedsUpdateConstraints() {
     guard !flags.contains(.needsUpdateConstraints) else { return }
     flags.formUnion(.needsUpdateConstraints)
     markWayUpToUpdate()
   }
 
-  /// What ``needsUpdateConstraints`` is unless a class overrides it.
+  /// The default of ``needsUpdateConstraints``.
   final var builtInNeedsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// What ``updateConstraintsIfNeeded()`` does unless a class overrides it.
+  /// The default implementation of ``updateConstraintsIfNeeded()``.
   final func builtInUpdateConstraintsIfNeeded() {
     var rounds = 100
     updateConstraints(rounds: &rounds)

@@ -59,6 +59,8 @@ open class CollectionReusableView: View {
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
+
+  deinit {}
 }
 
 extension CollectionReusableView {
@@ -160,4 +162,6 @@ open class CollectionViewCell: CollectionReusableView {
       backgrounds.show(selected: isSelected || isHighlighted)
     }
   }
+
+  deinit {}
 }

@@ -1,10 +1,10 @@
 extension CollectionView {
-  /// What ``backgroundView`` is unless a class overrides it.
+  /// The default of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }
   }
 
-  /// What ``hasUncommittedUpdates`` is unless a class overrides it.
+  /// The default of ``hasUncommittedUpdates``.
   final var builtInHasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CollectionView {
-  /// What ``numberOfSections`` is unless a class overrides it.
+  /// The default of ``numberOfSections``.
   final var builtInNumberOfSections: Int { itemCounts().count }
 
-  /// What ``numberOfItems(inSection:)`` does unless a class overrides it.
+  /// The default implementation of ``numberOfItems(inSection:)``.
   final func builtInNumberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts()
     precondition(

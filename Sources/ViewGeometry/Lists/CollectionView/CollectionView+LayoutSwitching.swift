@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionView {
-  /// What ``setCollectionViewLayout(_:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``setCollectionViewLayout(_:animated:)``.
   final func builtInSetCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setLayout(layout, animated: animated) { _ in }
   }
@@ -34,7 +34,7 @@ extension CollectionView {
     for view in views { view.didTransition(from: oldLayout, to: layout) }
   }
 
-  /// What ``setCollectionViewLayout(_:animated:completion:)`` does unless a class overrides it.
+  /// The default implementation of ``setCollectionViewLayout(_:animated:completion:)``.
   final func builtInSetCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

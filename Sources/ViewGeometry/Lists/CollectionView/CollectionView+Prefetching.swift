@@ -19,7 +19,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// What ``prefetchDataSource`` is unless a class overrides it.
+  /// The default of ``prefetchDataSource``.
   final var builtInPrefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -28,7 +28,7 @@ extension CollectionView {
     }
   }
 
-  /// What ``isPrefetchingEnabled`` is unless a class overrides it.
+  /// The default of ``isPrefetchingEnabled``.
   final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }

@@ -1,31 +1,31 @@
 public import Foundation
 
 extension CollectionView {
-  /// What ``indexPathForItem(at:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPathForItem(at:)``.
   final func builtInIndexPathForItem(at point: CGPoint) -> IndexPath? {
     itemIndexPath(at: point)
   }
 
-  /// What ``indexPath(for:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPath(for:)``.
   final func builtInIndexPath(for cell: CollectionViewCell) -> IndexPath? {
     guard let key = cell.elementKey, shown[key] === cell else { return nil }
     return key.indexPath
   }
 
-  /// What ``indexPath(forSupplementaryView:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPath(forSupplementaryView:)``.
   final func builtInIndexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
     guard let key = view.elementKey, key.category == .supplementaryView, shown[key] === view
     else { return nil }
     return key.indexPath
   }
 
-  /// What ``cellForItem(at:)`` does unless a class overrides it.
+  /// The default implementation of ``cellForItem(at:)``.
   final func builtInCellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     let key = CollectionElementKey(indexPath: indexPath, category: .cell, kind: nil)
     return shown[key] as? CollectionViewCell
   }
 
-  /// What ``supplementaryView(forElementKind:at:)`` does unless a class overrides it.
+  /// The default implementation of ``supplementaryView(forElementKind:at:)``.
   final func builtInSupplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
@@ -34,17 +34,17 @@ extension CollectionView {
         indexPath: indexPath, category: .supplementaryView, kind: elementKind)]
   }
 
-  /// What ``visibleCells`` is unless a class overrides it.
+  /// The default of ``visibleCells``.
   final var builtInVisibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// What ``indexPathsForVisibleItems`` is unless a class overrides it.
+  /// The default of ``indexPathsForVisibleItems``.
   final var builtInIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// What ``visibleSupplementaryViews(ofKind:)`` does unless a class overrides it.
+  /// The default implementation of ``visibleSupplementaryViews(ofKind:)``.
   final func builtInVisibleSupplementaryViews(ofKind elementKind: String)
     -> [CollectionReusableView]
   {
@@ -52,7 +52,7 @@ extension CollectionView {
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// What ``indexPathsForVisibleSupplementaryElements(ofKind:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPathsForVisibleSupplementaryElements(ofKind:)``.
   final func builtInIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
     -> [IndexPath]
   {
@@ -60,7 +60,7 @@ extension CollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// What ``layoutAttributesForItem(at:)`` does unless a class overrides it.
+  /// The default implementation of ``layoutAttributesForItem(at:)``.
   final func builtInLayoutAttributesForItem(at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
@@ -68,7 +68,7 @@ extension CollectionView {
     return displayed(storedLayout.layoutAttributesForItem(at: indexPath))
   }
 
-  /// What ``layoutAttributesForSupplementaryElement(ofKind:at:)`` does unless a class overrides it.
+  /// The default implementation of ``layoutAttributesForSupplementaryElement(ofKind:at:)``.
   final func builtInLayoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 extension CollectionView {
-  /// What ``reconfigureItems(at:)`` does unless a class overrides it.
+  /// The default implementation of ``reconfigureItems(at:)``.
   final func builtInReconfigureItems(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths.compactMap { cellForItem(at: $0) })
   }

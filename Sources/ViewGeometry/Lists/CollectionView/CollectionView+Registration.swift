@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The key under which reusable views are registered and kept.
 struct CollectionReuseKey: Hashable {
@@ -9,7 +9,7 @@ struct CollectionReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// What ``register(_:forCellWithReuseIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``register(_:forCellWithReuseIdentifier:)``.
   final func builtInRegister(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -17,7 +17,7 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(cellClass)
   }
 
-  /// What ``register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``register(_:forSupplementaryViewOfKind:withReuseIdentifier:)``.
   final func builtInRegister(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -27,7 +27,7 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(viewClass)
   }
 
-  /// What ``dequeueReusableCell(withReuseIdentifier:for:)`` does unless a class overrides it.
+  /// The default implementation of ``dequeueReusableCell(withReuseIdentifier:for:)``.
   final func builtInDequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -54,7 +54,7 @@ extension CollectionView {
     return itemFrame(at: indexPath)?.size
   }
 
-  /// What ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` does unless a class overrides it.
+  /// The default implementation of ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   final func builtInDequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {

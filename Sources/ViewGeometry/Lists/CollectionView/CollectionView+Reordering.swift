@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// Interactive movement: items that a user drags to other positions, as reported by the host (R9.17).
 extension CollectionView {
-  /// What ``beginInteractiveMovementForItem(at:)`` does unless a class overrides it.
+  /// The default implementation of ``beginInteractiveMovementForItem(at:)``.
   final func builtInBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     guard !isBusy, let frame = itemFrame(at: indexPath), let dataSource = storedDataSource
@@ -18,7 +18,7 @@ extension CollectionView {
     return true
   }
 
-  /// What ``updateInteractiveMovementTargetPosition(_:)`` does unless a class overrides it.
+  /// The default implementation of ``updateInteractiveMovementTargetPosition(_:)``.
   final func builtInUpdateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, !isBusy else { return }
     prepareLayout()
@@ -40,10 +40,10 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// What ``endInteractiveMovement()`` does unless a class overrides it.
+  /// The default implementation of ``endInteractiveMovement()``.
   final func builtInEndInteractiveMovement() { endMovement() }
 
-  /// What ``cancelInteractiveMovement()`` does unless a class overrides it.
+  /// The default implementation of ``cancelInteractiveMovement()``.
   final func builtInCancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Inside

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CollectionView {
   /// The position of an item after scrolling to it; at most one option per axis.
@@ -28,7 +28,7 @@ extension CollectionView {
     static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
   }
 
-  /// What ``scrollToItem(at:at:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``scrollToItem(at:at:animated:)``.
   final func builtInScrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

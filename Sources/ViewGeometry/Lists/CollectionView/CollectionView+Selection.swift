@@ -1,31 +1,31 @@
-public import Foundation
+import Foundation
 
 extension CollectionView {
-  /// What ``allowsSelection`` is unless a class overrides it.
+  /// The default of ``allowsSelection``.
   final var builtInAllowsSelection: Bool {
     get { selection?.allowsSelection ?? true }
     set { changeSelection { $0.allowsSelection = newValue } }
   }
 
-  /// What ``allowsMultipleSelection`` is unless a class overrides it.
+  /// The default of ``allowsMultipleSelection``.
   final var builtInAllowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
   }
 
-  /// What ``allowsSelectionDuringEditing`` is unless a class overrides it.
+  /// The default of ``allowsSelectionDuringEditing``.
   final var builtInAllowsSelectionDuringEditing: Bool {
     get { selection?.allowsSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
   }
 
-  /// What ``allowsMultipleSelectionDuringEditing`` is unless a class overrides it.
+  /// The default of ``allowsMultipleSelectionDuringEditing``.
   final var builtInAllowsMultipleSelectionDuringEditing: Bool {
     get { selection?.allowsMultipleSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// What ``isEditing`` is unless a class overrides it.
+  /// The default of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { selection?.isEditing ?? false }
     set {
@@ -34,13 +34,13 @@ extension CollectionView {
     }
   }
 
-  /// What ``indexPathsForSelectedItems`` is unless a class overrides it.
+  /// The default of ``indexPathsForSelectedItems``.
   final var builtInIndexPathsForSelectedItems: [IndexPath]? {
     _ = itemCounts()
     return selection?.places.map(\.indexPath) ?? []
   }
 
-  /// What ``selectItem(at:animated:scrollPosition:)`` does unless a class overrides it.
+  /// The default implementation of ``selectItem(at:animated:scrollPosition:)``.
   final func builtInSelectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -54,7 +54,7 @@ extension CollectionView {
     }
   }
 
-  /// What ``deselectItem(at:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``deselectItem(at:animated:)``.
   final func builtInDeselectItem(at indexPath: IndexPath, animated: Bool) {
     guard allowsSelection, list.selection?.deselect(ItemIndex(indexPath)) == true else { return }
     cellForItem(at: indexPath)?.isSelected = false

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The settings and queries of a collection view that programs seldom override.
 ///
-/// Swift overrides nothing that is declared in an extension, so what a subclass may override is in the body of a class. The
-/// class stores nothing, and `CollectionView` alone descends from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `CollectionView` inherits from it.
 open class CollectionViewQueries: ScrollView {
-  /// The receiver as the collection view it is.
+  /// The receiver as a collection view.
   internal final var asCollectionView: CollectionView {
     unsafeDowncast(self, to: CollectionView.self)
   }
@@ -290,4 +290,6 @@ open class CollectionViewQueries: ScrollView {
 
   /// Ends the drag without a move: all items return to their original positions.
   open func cancelInteractiveMovement() { asCollectionView.builtInCancelInteractiveMovement() }
+
+  deinit {}
 }

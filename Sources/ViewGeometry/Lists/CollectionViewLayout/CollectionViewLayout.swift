@@ -300,6 +300,8 @@ open class CollectionViewLayout: IdentityObject {
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) { builtInRegister(viewClass, forDecorationViewOfKind: elementKind) }
+
+  deinit {}
 }
 
 @available(*, unavailable)
@@ -351,7 +353,7 @@ extension CollectionViewLayout {
     return attributes
   }
 
-  /// What ``register(_:forDecorationViewOfKind:)`` does unless a class overrides it.
+  /// The default implementation of ``register(_:forDecorationViewOfKind:)``.
   final func builtInRegister(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {

@@ -162,6 +162,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// A hash of the index path and the kind, which equal attributes share.
   open override var hash: Int { hashValue }
+
+  deinit {}
 }
 
 @available(*, unavailable)

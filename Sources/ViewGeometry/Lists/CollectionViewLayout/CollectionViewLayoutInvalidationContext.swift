@@ -91,6 +91,8 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
 
   /// The position of the dragged items, in content coordinates; zero if no items are being dragged.
   open var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
+
+  deinit {}
 }
 
 @available(*, unavailable)
@@ -119,4 +121,6 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
     get { storedAttributes }
     set { storedAttributes = newValue }
   }
+
+  deinit {}
 }

@@ -171,10 +171,12 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     get { builtInConfiguration }
     set { builtInConfiguration = newValue }
   }
+
+  deinit {}
 }
 
 extension CollectionViewCompositionalLayout {
-  /// What ``configuration`` is unless a class overrides it.
+  /// The default of ``configuration``.
   final var builtInConfiguration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {

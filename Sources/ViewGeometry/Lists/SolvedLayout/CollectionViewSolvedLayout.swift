@@ -129,6 +129,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     newAttributes(of: element)
   }
+
+  deinit {}
 }
 
 extension CollectionViewSolvedLayout {

@@ -36,25 +36,25 @@ extension TableView {
   /// The separator inset unless a table or cell specifies one.
   static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// What ``separatorInset`` is unless a class overrides it.
+  /// The default of ``separatorInset``.
   final var builtInSeparatorInset: EdgeInsets {
     get { options.separatorInset ?? TableView.defaultSeparatorInset }
     set { options.separatorInset = newValue }
   }
 
-  /// What ``separatorStyle`` is unless a class overrides it.
+  /// The default of ``separatorStyle``.
   final var builtInSeparatorStyle: SeparatorStyle {
     get { options.separatorStyle }
     set { options.separatorStyle = newValue }
   }
 
-  /// What ``estimatedSectionHeaderHeight`` is unless a class overrides it.
+  /// The default of ``estimatedSectionHeaderHeight``.
   final var builtInEstimatedSectionHeaderHeight: CGFloat {
     get { options.estimatedHeader }
     set { options.estimatedHeader = newValue }
   }
 
-  /// What ``estimatedSectionFooterHeight`` is unless a class overrides it.
+  /// The default of ``estimatedSectionFooterHeight``.
   final var builtInEstimatedSectionFooterHeight: CGFloat {
     get { options.estimatedFooter }
     set { options.estimatedFooter = newValue }
@@ -66,7 +66,7 @@ extension TableView {
     set { options.fillerRowHeight = newValue }
   }
 
-  /// What ``cellLayoutMarginsFollowReadableWidth`` is unless a class overrides it.
+  /// The default of ``cellLayoutMarginsFollowReadableWidth``.
   final var builtInCellLayoutMarginsFollowReadableWidth: Bool {
     get { options.readableWidth == .followed }
     set {
@@ -80,7 +80,7 @@ extension TableView {
     }
   }
 
-  /// What ``insetsContentViewsToSafeArea`` is unless a class overrides it.
+  /// The default of ``insetsContentViewsToSafeArea``.
   final var builtInInsetsContentViewsToSafeArea: Bool {
     get { options.insetsContentViews }
     set {
@@ -89,7 +89,7 @@ extension TableView {
     }
   }
 
-  /// What ``backgroundView`` is unless a class overrides it.
+  /// The default of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableView {
-  /// What ``isEditing`` is unless a class overrides it.
+  /// The default of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { selection?.isEditing ?? false }
     set { setEditing(newValue, animated: false) }

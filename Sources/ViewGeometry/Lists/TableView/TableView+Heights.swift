@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension TableView {
   /// The heights that were set on the table itself.
@@ -11,31 +11,31 @@ extension TableView {
     var defaults = HeightDefaults.explicit
   }
 
-  /// What ``rowHeight`` is unless a class overrides it.
+  /// The default of ``rowHeight``.
   final var builtInRowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
 
-  /// What ``estimatedRowHeight`` is unless a class overrides it.
+  /// The default of ``estimatedRowHeight``.
   final var builtInEstimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
 
-  /// What ``sectionHeaderHeight`` is unless a class overrides it.
+  /// The default of ``sectionHeaderHeight``.
   final var builtInSectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
 
-  /// What ``sectionFooterHeight`` is unless a class overrides it.
+  /// The default of ``sectionFooterHeight``.
   final var builtInSectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
 
-  /// What ``sectionHeaderTopPadding`` is unless a class overrides it.
+  /// The default of ``sectionHeaderTopPadding``.
   final var builtInSectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }

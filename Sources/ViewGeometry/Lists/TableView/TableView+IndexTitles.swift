@@ -11,7 +11,7 @@ extension TableView {
     return titles
   }
 
-  /// What ``reloadSectionIndexTitles()`` does unless a class overrides it.
+  /// The default implementation of ``reloadSectionIndexTitles()``.
   final func builtInReloadSectionIndexTitles() { options.indexTitles = nil }
 
   /// Handles a touch in the index beside the rows: scrolls to the section of a title.

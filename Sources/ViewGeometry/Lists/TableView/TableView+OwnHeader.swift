@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableView {
-  /// What ``tableHeaderView`` is unless a class overrides it.
+  /// The default of ``tableHeaderView``.
   final var builtInTableHeaderView: View? {
     get { storedHeaderView }
     set {
@@ -11,7 +11,7 @@ extension TableView {
     }
   }
 
-  /// What ``tableFooterView`` is unless a class overrides it.
+  /// The default of ``tableFooterView``.
   final var builtInTableFooterView: View? {
     get { storedFooterView }
     set {

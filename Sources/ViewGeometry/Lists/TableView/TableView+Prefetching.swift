@@ -18,7 +18,7 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// What ``prefetchDataSource`` is unless a class overrides it.
+  /// The default of ``prefetchDataSource``.
   final var builtInPrefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -27,7 +27,7 @@ extension TableView {
     }
   }
 
-  /// What ``isPrefetchingEnabled`` is unless a class overrides it.
+  /// The default of ``isPrefetchingEnabled``.
   final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension TableView {
-  /// What ``numberOfSections`` is unless a class overrides it.
+  /// The default of ``numberOfSections``.
   final var builtInNumberOfSections: Int { solved.sectionCount }
 
-  /// What ``numberOfRows(inSection:)`` does unless a class overrides it.
+  /// The default implementation of ``numberOfRows(inSection:)``.
   final func builtInNumberOfRows(inSection section: Int) -> Int {
     let solved = solved
     precondition(
@@ -13,27 +13,27 @@ extension TableView {
     return solved.itemCount(inSection: section)
   }
 
-  /// What ``rectForRow(at:)`` does unless a class overrides it.
+  /// The default implementation of ``rectForRow(at:)``.
   final func builtInRectForRow(at indexPath: IndexPath) -> CGRect {
     layoutAtRest.rectForRow(at: indexPath)
   }
 
-  /// What ``rect(forSection:)`` does unless a class overrides it.
+  /// The default implementation of ``rect(forSection:)``.
   final func builtInRect(forSection section: Int) -> CGRect {
     layoutAtRest.rect(forSection: section)
   }
 
-  /// What ``rectForHeader(inSection:)`` does unless a class overrides it.
+  /// The default implementation of ``rectForHeader(inSection:)``.
   final func builtInRectForHeader(inSection section: Int) -> CGRect {
     layoutAtRest.rectForHeader(inSection: section)
   }
 
-  /// What ``rectForFooter(inSection:)`` does unless a class overrides it.
+  /// The default implementation of ``rectForFooter(inSection:)``.
   final func builtInRectForFooter(inSection section: Int) -> CGRect {
     layoutAtRest.rectForFooter(inSection: section)
   }
 
-  /// What ``indexPathForRow(at:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPathForRow(at:)``.
   final func builtInIndexPathForRow(at point: CGPoint) -> IndexPath? {
     solved.row(at: Double(point.y))?.indexPath
   }
@@ -45,38 +45,38 @@ extension TableView {
     return PlacedItem(indexPath: found.row.indexPath, frame: layout.rowRect(found.span))
   }
 
-  /// What ``indexPathsForRows(in:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPathsForRows(in:)``.
   final func builtInIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     layoutAtRest.indexPathsForRows(in: rect)
   }
 
-  /// What ``indexPathsForVisibleRows`` is unless a class overrides it.
+  /// The default of ``indexPathsForVisibleRows``.
   final var builtInIndexPathsForVisibleRows: [IndexPath]? {
     let rows = shown.places.compactMap(\.place)
     return rows.isEmpty ? nil : rows.map(\.indexPath)
   }
 
-  /// What ``visibleCells`` is unless a class overrides it.
+  /// The default of ``visibleCells``.
   final var builtInVisibleCells: [TableViewCell] {
     shownRows.map(\.cell)
   }
 
-  /// What ``cellForRow(at:)`` does unless a class overrides it.
+  /// The default implementation of ``cellForRow(at:)``.
   final func builtInCellForRow(at indexPath: IndexPath) -> TableViewCell? {
     cell(at: ItemIndex(indexPath))
   }
 
-  /// What ``indexPath(for:)`` does unless a class overrides it.
+  /// The default implementation of ``indexPath(for:)``.
   final func builtInIndexPath(for cell: TableViewCell) -> IndexPath? {
     place(of: cell)?.indexPath
   }
 
-  /// What ``headerView(forSection:)`` does unless a class overrides it.
+  /// The default implementation of ``headerView(forSection:)``.
   final func builtInHeaderView(forSection section: Int) -> TableViewHeaderFooterView? {
     shown[TableElementKey(.header, section: section)] as? TableViewHeaderFooterView
   }
 
-  /// What ``footerView(forSection:)`` does unless a class overrides it.
+  /// The default implementation of ``footerView(forSection:)``.
   final func builtInFooterView(forSection section: Int) -> TableViewHeaderFooterView? {
     shown[TableElementKey(.footer, section: section)] as? TableViewHeaderFooterView
   }

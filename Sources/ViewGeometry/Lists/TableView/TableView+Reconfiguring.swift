@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// What ``reconfigureRows(at:)`` does unless a class overrides it.
+  /// The default implementation of ``reconfigureRows(at:)``.
   final func builtInReconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths.map { ItemIndex($0) })
   }

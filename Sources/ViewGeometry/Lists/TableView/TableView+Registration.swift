@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// What ``register(_:forCellReuseIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``register(_:forCellReuseIdentifier:)``.
   final func builtInRegister(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
@@ -11,7 +11,7 @@ extension TableView {
     cellRegistry[identifier] = viewClass
   }
 
-  /// What ``register(_:forHeaderFooterViewReuseIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``register(_:forHeaderFooterViewReuseIdentifier:)``.
   final func builtInRegister(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -24,7 +24,7 @@ extension TableView {
 
   private func name(of viewClass: AnyClass?) -> String { viewClass.map { "\($0)" } ?? "nil" }
 
-  /// What ``dequeueReusableCell(withIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``dequeueReusableCell(withIdentifier:)``.
   final func builtInDequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellRegistry.take(identifier) {
       cell.forgetState()
@@ -34,7 +34,7 @@ extension TableView {
     return cellRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
-  /// What ``dequeueReusableCell(withIdentifier:for:)`` does unless a class overrides it.
+  /// The default implementation of ``dequeueReusableCell(withIdentifier:for:)``.
   final func builtInDequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
@@ -60,7 +60,7 @@ extension TableView {
     return rectForRow(at: shown.indexPath).size
   }
 
-  /// What ``dequeueReusableHeaderFooterView(withIdentifier:)`` does unless a class overrides it.
+  /// The default implementation of ``dequeueReusableHeaderFooterView(withIdentifier:)``.
   final func builtInDequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

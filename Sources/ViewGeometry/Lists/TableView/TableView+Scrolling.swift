@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// What ``scrollToRow(at:at:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``scrollToRow(at:at:animated:)``.
   final func builtInScrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

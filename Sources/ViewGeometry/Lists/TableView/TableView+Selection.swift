@@ -1,41 +1,41 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// What ``allowsSelection`` is unless a class overrides it.
+  /// The default of ``allowsSelection``.
   final var builtInAllowsSelection: Bool {
     get { selection?.allowsSelection ?? true }
     set { changeSelection { $0.allowsSelection = newValue } }
   }
 
-  /// What ``allowsMultipleSelection`` is unless a class overrides it.
+  /// The default of ``allowsMultipleSelection``.
   final var builtInAllowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
   }
 
-  /// What ``allowsSelectionDuringEditing`` is unless a class overrides it.
+  /// The default of ``allowsSelectionDuringEditing``.
   final var builtInAllowsSelectionDuringEditing: Bool {
     get { selection?.allowsSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
   }
 
-  /// What ``allowsMultipleSelectionDuringEditing`` is unless a class overrides it.
+  /// The default of ``allowsMultipleSelectionDuringEditing``.
   final var builtInAllowsMultipleSelectionDuringEditing: Bool {
     get { selection?.allowsMultipleSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// What ``indexPathForSelectedRow`` is unless a class overrides it.
+  /// The default of ``indexPathForSelectedRow``.
   final var builtInIndexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
-  /// What ``indexPathsForSelectedRows`` is unless a class overrides it.
+  /// The default of ``indexPathsForSelectedRows``.
   final var builtInIndexPathsForSelectedRows: [IndexPath]? {
     solveIfNeeded()
     guard let selection, !selection.selected.isEmpty else { return nil }
     return selection.places.map(\.indexPath)
   }
 
-  /// What ``selectRow(at:animated:scrollPosition:)`` does unless a class overrides it.
+  /// The default implementation of ``selectRow(at:animated:scrollPosition:)``.
   final func builtInSelectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -48,14 +48,14 @@ extension TableView {
     }
   }
 
-  /// What ``deselectRow(at:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``deselectRow(at:animated:)``.
   final func builtInDeselectRow(at indexPath: IndexPath, animated: Bool) {
     let place = ItemIndex(indexPath)
     guard list.selection?.deselect(place) == true else { return }
     setSelected(false, place, animated: animated)
   }
 
-  /// What ``scrollToNearestSelectedRow(at:animated:)`` does unless a class overrides it.
+  /// The default implementation of ``scrollToNearestSelectedRow(at:animated:)``.
   final func builtInScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     let y =

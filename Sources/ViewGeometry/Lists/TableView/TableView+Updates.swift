@@ -1,56 +1,56 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// What ``insertRows(at:with:)`` does unless a class overrides it.
+  /// The default implementation of ``insertRows(at:with:)``.
   final func builtInInsertRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
     edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// What ``deleteRows(at:with:)`` does unless a class overrides it.
+  /// The default implementation of ``deleteRows(at:with:)``.
   final func builtInDeleteRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
     edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// What ``reloadRows(at:with:)`` does unless a class overrides it.
+  /// The default implementation of ``reloadRows(at:with:)``.
   final func builtInReloadRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
     edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// What ``moveRow(at:to:)`` does unless a class overrides it.
+  /// The default implementation of ``moveRow(at:to:)``.
   final func builtInMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     edit {
       $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath)))
     }
   }
 
-  /// What ``insertSections(_:with:)`` does unless a class overrides it.
+  /// The default implementation of ``insertSections(_:with:)``.
   final func builtInInsertSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
     edit { $0.sections.inserts += sections }
   }
 
-  /// What ``deleteSections(_:with:)`` does unless a class overrides it.
+  /// The default implementation of ``deleteSections(_:with:)``.
   final func builtInDeleteSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
     edit { $0.sections.deletes += sections }
   }
 
-  /// What ``reloadSections(_:with:)`` does unless a class overrides it.
+  /// The default implementation of ``reloadSections(_:with:)``.
   final func builtInReloadSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
     edit { $0.sections.reloads += sections }
   }
 
-  /// What ``moveSection(_:toSection:)`` does unless a class overrides it.
+  /// The default implementation of ``moveSection(_:toSection:)``.
   final func builtInMoveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
@@ -74,12 +74,12 @@ extension TableView {
     if let error = closeBatch() { throw error }
   }
 
-  /// What ``endUpdates()`` does unless a class overrides it.
+  /// The default implementation of ``endUpdates()``.
   final func builtInEndUpdates() {
     if let error = closeBatch() { stop(error) }
   }
 
-  /// What ``hasUncommittedUpdates`` is unless a class overrides it.
+  /// The default of ``hasUncommittedUpdates``.
   final var builtInHasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 
   /// The part of the list that stays in place in updates; the offset by default.

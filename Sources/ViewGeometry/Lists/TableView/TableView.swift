@@ -236,4 +236,6 @@ open class TableView: TableViewQueries {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     builtInMoveSection(section, toSection: newSection)
   }
+
+  deinit {}
 }

@@ -81,19 +81,19 @@ extension TableViewCell {
     if superview == nil { placeParts() }
   }
 
-  /// What ``accessoryType`` is unless a class overrides it.
+  /// The default of ``accessoryType``.
   final var builtInAccessoryType: AccessoryType {
     get { part(\.accessoryType, .none) }
     set { setPart(\.accessoryType, newValue) }
   }
 
-  /// What ``editingAccessoryType`` is unless a class overrides it.
+  /// The default of ``editingAccessoryType``.
   final var builtInEditingAccessoryType: AccessoryType {
     get { part(\.editingAccessoryType, .none) }
     set { setPart(\.editingAccessoryType, newValue) }
   }
 
-  /// What ``accessoryView`` is unless a class overrides it.
+  /// The default of ``accessoryView``.
   final var builtInAccessoryView: View? {
     get { part(\.accessoryView, nil) }
     set {
@@ -102,7 +102,7 @@ extension TableViewCell {
     }
   }
 
-  /// What ``editingAccessoryView`` is unless a class overrides it.
+  /// The default of ``editingAccessoryView``.
   final var builtInEditingAccessoryView: View? {
     get { part(\.editingAccessoryView, nil) }
     set {
@@ -111,7 +111,7 @@ extension TableViewCell {
     }
   }
 
-  /// What ``backgroundView`` is unless a class overrides it.
+  /// The default of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { part(\.backgroundView, nil) }
     set {
@@ -120,7 +120,7 @@ extension TableViewCell {
     }
   }
 
-  /// What ``selectedBackgroundView`` is unless a class overrides it.
+  /// The default of ``selectedBackgroundView``.
   final var builtInSelectedBackgroundView: View? {
     get { part(\.selectedBackgroundView, nil) }
     set {
@@ -145,7 +145,7 @@ extension TableViewCell {
     part?.superview === self ? part : nil
   }
 
-  /// What ``separatorInset`` is unless a class overrides it.
+  /// The default of ``separatorInset``.
   final var builtInSeparatorInset: EdgeInsets {
     get {
       part(\.separatorInset, nil) ?? (superview as? TableView)?.separatorInset
@@ -164,13 +164,13 @@ extension TableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// What ``indentationLevel`` is unless a class overrides it.
+  /// The default of ``indentationLevel``.
   final var builtInIndentationLevel: Int {
     get { part(\.indentationLevel, 0) }
     set { setPart(\.indentationLevel, newValue) }
   }
 
-  /// What ``indentationWidth`` is unless a class overrides it.
+  /// The default of ``indentationWidth``.
   final var builtInIndentationWidth: CGFloat {
     get { part(\.indentationWidth, 10) }
     set { setPart(\.indentationWidth, newValue) }
@@ -179,19 +179,19 @@ extension TableViewCell {
   /// The indentation level multiplied by its width, in points.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// What ``showsReorderControl`` is unless a class overrides it.
+  /// The default of ``showsReorderControl``.
   final var builtInShowsReorderControl: Bool {
     get { part(\.showsReorderControl, false) }
     set { setPart(\.showsReorderControl, newValue) }
   }
 
-  /// What ``selectionStyle`` is unless a class overrides it.
+  /// The default of ``selectionStyle``.
   final var builtInSelectionStyle: SelectionStyle {
     get { part(\.selectionStyle, .default) }
     set { setPart(\.selectionStyle, newValue) }
   }
 
-  /// What ``isEditing`` is unless a class overrides it.
+  /// The default of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { part(\.isEditing, false) }
     set { setEditing(newValue, animated: false) }

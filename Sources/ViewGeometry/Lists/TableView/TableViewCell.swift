@@ -196,6 +196,8 @@ open class TableViewCell: View {
     get { builtInShowsReorderControl }
     set { builtInShowsReorderControl = newValue }
   }
+
+  deinit {}
 }
 
 /// A header or footer that a table reuses.
@@ -253,4 +255,6 @@ open class TableViewHeaderFooterView: View {
     get { backgrounds.plain }
     set { backgrounds.setPlain(newValue, in: self) }
   }
+
+  deinit {}
 }

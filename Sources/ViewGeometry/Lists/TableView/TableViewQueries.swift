@@ -2,10 +2,10 @@ public import Foundation
 
 /// The settings and queries of a table that programs seldom override.
 ///
-/// Swift overrides nothing that is declared in an extension, so what a subclass may override is in the body of a class. The
-/// class stores nothing, and `TableView` alone descends from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
-  /// The receiver as the table it is.
+  /// The receiver as a table.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
 
   /// The height of rows for which the delegate returns none.
@@ -354,4 +354,6 @@ open class TableViewQueries: ScrollView {
 
   /// Whether a batch update is in progress or a row is being dragged.
   open var hasUncommittedUpdates: Bool { asTableView.builtInHasUncommittedUpdates }
+
+  deinit {}
 }

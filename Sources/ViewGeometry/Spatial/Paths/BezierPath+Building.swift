@@ -30,19 +30,19 @@ extension BezierPath {
         clockwise: clockwise))
   }
 
-  /// What ``addCurve(to:controlPoint1:controlPoint2:)`` does unless a class overrides it.
+  /// The default implementation of ``addCurve(to:controlPoint1:controlPoint2:)``.
   final func builtInAddCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// What ``addQuadCurve(to:controlPoint:)`` does unless a class overrides it.
+  /// The default implementation of ``addQuadCurve(to:controlPoint:)``.
   final func builtInAddQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// What ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` does unless a class overrides it.
+  /// The default implementation of ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   final func builtInAddArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

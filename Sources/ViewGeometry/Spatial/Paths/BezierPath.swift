@@ -157,6 +157,8 @@ open class BezierPath {
 
   /// Maps every point by `transform`.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
+
+  deinit {}
 }
 
 /// Paths are not safe to share between threads; send their ``BezierPath/path``.

@@ -50,7 +50,7 @@ extension Layer {
     drawing.shadowOffset = CGSize(width: rare.shadow.z, height: rare.shadow.w)
   }
 
-  /// What ``removeAllAnimations()`` does unless a class overrides it.
+  /// The default implementation of ``removeAllAnimations()``.
   final func builtInRemoveAllAnimations() {
     (presentedModel ?? self).geometry.flights?.remove(brokenOff: true) { _ in true }
   }

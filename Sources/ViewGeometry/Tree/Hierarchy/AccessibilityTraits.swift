@@ -1,4 +1,4 @@
-/// What kind of thing an element is to assistive technologies: `UIAccessibilityTraits`, with its bits.
+/// The traits of an element for assistive technologies: `UIAccessibilityTraits`, with its bits.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   /// One bit for each trait.
   public let rawValue: UInt64
@@ -44,7 +44,7 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// Where an assistive technology scrolls: `UIAccessibilityScrollDirection`, with its numbers.
+/// The direction of a scroll by an assistive technology: `UIAccessibilityScrollDirection`, with its raw values.
 public enum AccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1
@@ -61,7 +61,7 @@ public enum AccessibilityScrollDirection: Int, Sendable {
 }
 
 extension Accessibility {
-  /// What a program announces to assistive technologies: `UIAccessibility.Notification`, with its numbers.
+  /// A notification for assistive technologies: `UIAccessibility.Notification`, with its raw values.
   public struct Notification: RawRepresentable, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt32
@@ -79,7 +79,7 @@ extension Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Announces something to assistive technologies: nothing here listens.
+  /// Posts a notification; does nothing, since there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether the screen is read aloud: false.

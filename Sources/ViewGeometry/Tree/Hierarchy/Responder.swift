@@ -63,13 +63,13 @@ open class Responder: IdentityObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// What a host shows in place of the keyboard while the receiver is first; nil by default, for the keyboard.
+  /// The view shown instead of the keyboard while the receiver is first responder; nil by default.
   open var inputView: View? { nil }
 
-  /// What a host shows above the keyboard while the receiver is first; nil by default.
+  /// The view shown above the keyboard while the receiver is first responder; nil by default.
   open var inputAccessoryView: View? { nil }
 
-  /// Asks a host to show the input views again; nothing by default.
+  /// Requests an update of the input views from the host; does nothing by default.
   open func reloadInputViews() {}
 
   // MARK: Accessibility, to override
@@ -129,13 +129,13 @@ open class Responder: IdentityObject {
     set {}
   }
 
-  /// What kind of thing the receiver is to assistive technologies; none by default.
+  /// The traits of the receiver for assistive technologies; none by default.
   open var accessibilityTraits: AccessibilityTraits {
     get { AccessibilityNotes.of(self)?.traits ?? .none }
     set { AccessibilityNotes.change(self) { $0.traits = newValue } }
   }
 
-  /// Whether assistive technologies take the elements inside as a group; false by default.
+  /// Whether assistive technologies treat the elements inside as a group; false by default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { AccessibilityNotes.of(self)?.groupsElements ?? false }
     set { AccessibilityNotes.change(self) { $0.groupsElements = newValue } }
@@ -163,26 +163,28 @@ open class Responder: IdentityObject {
   /// Returns false, the default, for none.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value larger for an assistive technology; nothing by default.
+  /// Increases the value for an assistive technology; does nothing by default.
   open func accessibilityIncrement() {}
 
-  /// Makes the value smaller for an assistive technology; nothing by default.
+  /// Decreases the value for an assistive technology; does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page for an assistive technology; false by default, for nothing done.
+  /// Scrolls by a page for an assistive technology; returns false, for nothing done, by default.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves what is modal for an assistive technology; false by default, for nothing done.
+  /// Leaves a modal view for an assistive technology; returns false, for nothing done, by default.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does what matters most for an assistive technology; false by default, for nothing done.
+  /// Performs the main action for an assistive technology; returns false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Called when an assistive technology came to the receiver; nothing here calls it.
+  /// Handles focus by an assistive technology; never called by this library.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called when an assistive technology left the receiver; nothing here calls it.
+  /// Handles the loss of that focus; never called by this library.
   open func accessibilityElementDidLoseFocus() {}
+
+  deinit {}
 }
 
 /// Responders are not safe to share between threads; send a whole tree, or share a snapshot.

@@ -77,7 +77,7 @@ extension View {
     return false
   }
 
-  /// What ``viewWithTag(_:)`` does unless a class overrides it.
+  /// The default implementation of ``viewWithTag(_:)``.
   final func builtInViewWithTag(_ tag: Int) -> View? {
     var found: View?
     visitDescendants { view in

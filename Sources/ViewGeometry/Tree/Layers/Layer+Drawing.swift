@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Layer {
   /// The properties of a layer for a renderer; the library doesn't use them.
@@ -45,7 +45,7 @@ extension Layer {
     ]
   }
 
-  /// What ``cornerRadius`` is unless a class overrides it.
+  /// The default of ``cornerRadius``.
   final var builtInCornerRadius: CGFloat {
     get { drawing.cornerRadius }
     set {
@@ -54,13 +54,13 @@ extension Layer {
     }
   }
 
-  /// What ``maskedCorners`` is unless a class overrides it.
+  /// The default of ``maskedCorners``.
   final var builtInMaskedCorners: CornerMask {
     get { drawing.maskedCorners }
     set { drawing.maskedCorners = newValue }
   }
 
-  /// What ``borderWidth`` is unless a class overrides it.
+  /// The default of ``borderWidth``.
   final var builtInBorderWidth: CGFloat {
     get { drawing.borderWidth }
     set {
@@ -69,19 +69,19 @@ extension Layer {
     }
   }
 
-  /// What ``borderColor`` is unless a class overrides it.
+  /// The default of ``borderColor``.
   final var builtInBorderColor: Any? {
     get { drawing.borderColor }
     set { drawing.borderColor = newValue }
   }
 
-  /// What ``backgroundColor`` is unless a class overrides it.
+  /// The default of ``backgroundColor``.
   final var builtInBackgroundColor: Any? {
     get { drawing.backgroundColor }
     set { drawing.backgroundColor = newValue }
   }
 
-  /// What ``shadowOpacity`` is unless a class overrides it.
+  /// The default of ``shadowOpacity``.
   final var builtInShadowOpacity: Float {
     get { drawing.shadowOpacity }
     set {
@@ -90,7 +90,7 @@ extension Layer {
     }
   }
 
-  /// What ``shadowRadius`` is unless a class overrides it.
+  /// The default of ``shadowRadius``.
   final var builtInShadowRadius: CGFloat {
     get { drawing.shadowRadius }
     set {
@@ -99,7 +99,7 @@ extension Layer {
     }
   }
 
-  /// What ``shadowOffset`` is unless a class overrides it.
+  /// The default of ``shadowOffset``.
   final var builtInShadowOffset: CGSize {
     get { drawing.shadowOffset }
     set {
@@ -108,49 +108,49 @@ extension Layer {
     }
   }
 
-  /// What ``shadowColor`` is unless a class overrides it.
+  /// The default of ``shadowColor``.
   final var builtInShadowColor: Any? {
     get { drawing.shadowColor }
     set { drawing.shadowColor = newValue }
   }
 
-  /// What ``shadowPath`` is unless a class overrides it.
+  /// The default of ``shadowPath``.
   final var builtInShadowPath: CGPath? {
     get { drawing.shadowPath }
     set { drawing.shadowPath = newValue }
   }
 
-  /// What ``mask`` is unless a class overrides it.
+  /// The default of ``mask``.
   final var builtInMask: Layer? {
     get { drawing.mask }
     set { drawing.mask = newValue }
   }
 
-  /// What ``contents`` is unless a class overrides it.
+  /// The default of ``contents``.
   final var builtInContents: Any? {
     get { drawing.contents }
     set { drawing.contents = newValue }
   }
 
-  /// What ``contentsScale`` is unless a class overrides it.
+  /// The default of ``contentsScale``.
   final var builtInContentsScale: CGFloat {
     get { drawing.contentsScale }
     set { drawing.contentsScale = newValue }
   }
 
-  /// What ``isOpaque`` is unless a class overrides it.
+  /// The default of ``isOpaque``.
   final var builtInIsOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// What ``shouldRasterize`` is unless a class overrides it.
+  /// The default of ``shouldRasterize``.
   final var builtInShouldRasterize: Bool {
     get { drawing.shouldRasterize }
     set { drawing.shouldRasterize = newValue }
   }
 
-  /// What ``rasterizationScale`` is unless a class overrides it.
+  /// The default of ``rasterizationScale``.
   final var builtInRasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }

@@ -1,78 +1,78 @@
-public import Foundation
+import Foundation
 
 extension Layer {
-  /// What ``frame`` is unless a class overrides it.
+  /// The default of ``frame``.
   final var builtInFrame: CGRect {
     get { geometry.frame }
     set { geometry.frame = newValue }
   }
 
-  /// What ``bounds`` is unless a class overrides it.
+  /// The default of ``bounds``.
   final var builtInBounds: CGRect {
     get { geometry.bounds }
     set { geometry.bounds = newValue }
   }
 
-  /// What ``position`` is unless a class overrides it.
+  /// The default of ``position``.
   final var builtInPosition: CGPoint {
     get { geometry.center }
     set { geometry.center = newValue }
   }
 
-  /// What ``anchorPoint`` is unless a class overrides it.
+  /// The default of ``anchorPoint``.
   final var builtInAnchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set { geometry.anchorPoint = newValue }
   }
 
-  /// What ``anchorPointZ`` is unless a class overrides it.
+  /// The default of ``anchorPointZ``.
   final var builtInAnchorPointZ: CGFloat {
     get { geometry.anchorPointZ }
     set { geometry.anchorPointZ = newValue }
   }
 
-  /// What ``zPosition`` is unless a class overrides it.
+  /// The default of ``zPosition``.
   final var builtInZPosition: CGFloat {
     get { geometry.zPosition }
     set { geometry.zPosition = newValue }
   }
 
-  /// What ``transform`` is unless a class overrides it.
+  /// The default of ``transform``.
   final var builtInTransform: Transform3D {
     get { geometry.transform3D }
     set { geometry.transform3D = newValue }
   }
 
-  /// What ``setAffineTransform(_:)`` does unless a class overrides it.
+  /// The default implementation of ``setAffineTransform(_:)``.
   final func builtInSetAffineTransform(_ transform: CGAffineTransform) {
     geometry.transform = transform
   }
 
-  /// What ``sublayerTransform`` is unless a class overrides it.
+  /// The default of ``sublayerTransform``.
   final var builtInSublayerTransform: Transform3D {
     get { geometry.sublayerTransform }
     set { geometry.sublayerTransform = newValue }
   }
 
-  /// What ``masksToBounds`` is unless a class overrides it.
+  /// The default of ``masksToBounds``.
   final var builtInMasksToBounds: Bool {
     get { geometry.clipsToBounds }
     set { geometry.clipsToBounds = newValue }
   }
 
-  /// What ``isHidden`` is unless a class overrides it.
+  /// The default of ``isHidden``.
   final var builtInIsHidden: Bool {
     get { geometry.isHidden }
     set { geometry.isHidden = newValue }
   }
 
-  /// What ``opacity`` is unless a class overrides it.
+  /// The default of ``opacity``.
   final var builtInOpacity: Float {
     get { Float(geometry.alpha) }
     set { geometry.alpha = CGFloat(newValue) }
   }
 
-  /// What ``layoutIfNeeded()`` does unless a class overrides it.
+  /// The default implementation of ``layoutIfNeeded()``.
   final func builtInLayoutIfNeeded() {
     guard let view else { return Self.layOut([self]) }
     view.layoutIfNeeded()

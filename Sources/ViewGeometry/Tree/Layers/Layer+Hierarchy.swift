@@ -12,13 +12,13 @@ extension Layer {
     var subviewsBehind: Int
   }
 
-  /// What ``superlayer`` is unless a class overrides it.
+  /// The default of ``superlayer``.
   final var builtInSuperlayer: Layer? {
     if let presentedModel { return presentedModel.superlayer?.presentedLayer() }
     return isOfView ? view?.superview?.layer : ownSuperlayer
   }
 
-  /// What ``sublayers`` is unless a class overrides it.
+  /// The default of ``sublayers``.
   final var builtInSublayers: [Layer]? {
     get {
       let all =
@@ -59,34 +59,34 @@ extension Layer {
     return all + members[next...].map(\.layer)
   }
 
-  /// What ``addSublayer(_:)`` does unless a class overrides it.
+  /// The default implementation of ``addSublayer(_:)``.
   final func builtInAddSublayer(_ layer: Layer) {
     insert(layer, at: Int.max)
   }
 
-  /// What ``insertSublayer(_:at:)`` does unless a class overrides it.
+  /// The default implementation of ``insertSublayer(_:at:)``.
   final func builtInInsertSublayer(_ layer: Layer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// What ``insertSublayer(_:below:)`` does unless a class overrides it.
+  /// The default implementation of ``insertSublayer(_:below:)``.
   final func builtInInsertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer) ?? Int.max)
   }
 
-  /// What ``insertSublayer(_:above:)`` does unless a class overrides it.
+  /// The default implementation of ``insertSublayer(_:above:)``.
   final func builtInInsertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer).map { $0 + 1 } ?? Int.max)
   }
 
-  /// What ``replaceSublayer(_:with:)`` does unless a class overrides it.
+  /// The default implementation of ``replaceSublayer(_:with:)``.
   final func builtInReplaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new, old.superlayer === self else { return }
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
   }
 
-  /// What ``removeFromSuperlayer()`` does unless a class overrides it.
+  /// The default implementation of ``removeFromSuperlayer()``.
   final func builtInRemoveFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     ownSuperlayer?.members.removeAll { $0.layer === self }

@@ -347,7 +347,7 @@ extension Layer: Hashable {
 }
 
 extension View {
-  /// What ``layer`` is unless a class overrides it.
+  /// The default of ``layer``.
   final var builtInLayer: Layer {
     if let layer = rareAttributes?.layer { return layer }
     let layerClass = Self.layerClass as? Layer.Type

@@ -23,7 +23,7 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What ``autoresizingMask`` is unless a class overrides it.
+  /// The default of ``autoresizingMask``.
   final var builtInAutoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {
@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// What ``autoresizesSubviews`` is unless a class overrides it.
+  /// The default of ``autoresizesSubviews``.
   final var builtInAutoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { flags.set(.keepsSubviewSizes, !newValue) }

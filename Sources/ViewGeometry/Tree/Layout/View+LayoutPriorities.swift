@@ -7,13 +7,13 @@ extension View {
     )
   }
 
-  /// What ``contentHuggingPriority(for:)`` does unless a class overrides it.
+  /// The default implementation of ``contentHuggingPriority(for:)``.
   final func builtInContentHuggingPriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultLow }
     return axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
   }
 
-  /// What ``setContentHuggingPriority(_:for:)`` does unless a class overrides it.
+  /// The default implementation of ``setContentHuggingPriority(_:for:)``.
   final func builtInSetContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     let attributes = makeRareAttributes()
     if axis == .horizontal {
@@ -24,13 +24,13 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// What ``contentCompressionResistancePriority(for:)`` does unless a class overrides it.
+  /// The default implementation of ``contentCompressionResistancePriority(for:)``.
   final func builtInContentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultHigh }
     return axis == .horizontal ? priorities.resistance.horizontal : priorities.resistance.vertical
   }
 
-  /// What ``setContentCompressionResistancePriority(_:for:)`` does unless a class overrides it.
+  /// The default implementation of ``setContentCompressionResistancePriority(_:for:)``.
   final func builtInSetContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {

@@ -130,4 +130,6 @@ open class Window: View {
 
   /// Whether the window is its scene's key window.
   open var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
+
+  deinit {}
 }

@@ -36,7 +36,7 @@ extension View {
     takeEffectiveDirection()
   }
 
-  /// What ``effectiveUserInterfaceLayoutDirection`` is unless a class overrides it.
+  /// The default of ``effectiveUserInterfaceLayoutDirection``.
   final var builtInEffectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }

@@ -1,5 +1,5 @@
 extension View: TraitChangeObservable {
-  /// What ``traitCollection`` is unless a class overrides it.
+  /// The default of ``traitCollection``.
   final var builtInTraitCollection: TraitCollection {
     var overriding: [View] = []
     var traits = TraitCollection.outsideWindow
