@@ -86,7 +86,7 @@ private final class Rows: UITableViewDelegate, UITableViewDataSource {
     let own = chooser.collectionView
 
     expect(own === list)
-    expect(chooser.collectionView.numberOfSections == 1)
+    expect(chooser.collectionView.numberOfSections == 0)
   }
 
   @Test func `A table's delegate and data source are called likewise`() {
