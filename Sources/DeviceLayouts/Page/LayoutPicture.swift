@@ -6,7 +6,7 @@ import ViewGeometry
 struct LayoutPicture {
   let layout: DeviceLayout
 
-  /// The problems that belong to a view, with their numbers in the list.
+  /// The problems that belong to a view, with their indices in the list, from 1.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
       problem.element.map { (index + 1, $0) }

@@ -4,7 +4,7 @@ public import ViewGeometry
 struct ControllerTraits {
   var fromParent = TraitCollection()
   var own = TraitCollection()
-  /// The traits last reported to the controller; nil before the view was in a window.
+  /// The traits last reported to the controller, or nil before the view was in a window.
   var told: TraitCollection?
   var observers = TraitObservers()
 

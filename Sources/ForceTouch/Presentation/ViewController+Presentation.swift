@@ -50,7 +50,7 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
-  /// Whether the controller, or one around it, is presented as a sheet on a phone.
+  /// Whether the controller, or an enclosing one, is presented as a sheet on a phone.
   final var isInSheetOfPhone: Bool {
     var outermost = self
     while let parent = outermost.ownParent { outermost = parent }

@@ -20,23 +20,23 @@ extension ScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// A style with good contrast to the content.
     case `default`
-    /// Black.
+    /// Black indicators.
     case black
-    /// White.
+    /// White indicators.
     case white
   }
 
   /// The action that dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// No action.
     case none
     /// The beginning of a drag.
     case onDrag
-    /// A drag down into it.
+    /// A drag down into the keyboard.
     case interactive
     /// The beginning of a drag, also with accessories above the keyboard.
     case onDragWithAccessory
-    /// A drag down into it, also with accessories above the keyboard.
+    /// A drag down into the keyboard, also with accessories above it.
     case interactiveWithAccessory
   }
 

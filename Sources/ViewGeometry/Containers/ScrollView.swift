@@ -267,7 +267,7 @@ open class ScrollView: ScrollViewSettings {
   /// Whether a zoom returns from beyond its limits; always false, since scales are clamped at once.
   open var isZoomBouncing: Bool { false }
 
-  /// Whether a drag may cancel a touch in `view`; true by default.
+  /// Returns whether a drag may cancel a touch in `view`; true by default.
   ///
   /// The host calls it if `canCancelContentTouches` is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }

@@ -7,15 +7,15 @@ public import Foundation
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
 ///
-/// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point
-/// and nothing else, so integers and dyadic fractions come back bit for bit. It is a frozen value:
-/// it doesn't follow views that move later.
+/// The map has the cheapest kind that represents it. A translation only adds two values to a point,
+/// so integers and dyadic fractions are preserved bit for bit. The map is a frozen value: it
+/// doesn't follow views that move later.
 ///
-/// Views that turn in space map by projection (R2.18, R2.22): a point `(x, y)` goes to `(X / w, Y /
-/// w)`. Where `w` is positive the point lies in front of the camera. Behind it (`w` negative) a
-/// point still has its mathematical image, so round trips come back, but nothing there is hit or
-/// visible. On the horizon (`w` zero) there is no image: the coordinates go to the ends of the
-/// finite numbers.
+/// Views rotated in 3D space map by projection (R2.18, R2.22): a point `(x, y)` maps to `(X / w, Y
+/// / w)`. If `w` is positive, the point is in front of the camera. Behind it (`w` negative) a point
+/// still has its mathematical image, so round trips return the point, but nothing there is hit or
+/// visible. On the horizon (`w` zero) there is no image: each coordinate is zero or the largest
+/// finite value with its sign.
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
@@ -30,13 +30,13 @@ public struct CoordinateMap: Sendable {
   /// The identity map.
   public static let identity = CoordinateMap(ProjectiveMap.identity)
 
-  /// A map that adds `(x, y)` to every point.
+  /// Creates a map that adds `(x, y)` to every point.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(
       ProjectiveMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y)))
   }
 
-  /// The map of `transform`, in the cheapest kind.
+  /// Creates the map of `transform`, in the cheapest kind.
   public init(_ transform: CGAffineTransform) {
     self.init(
       ProjectiveMap(
@@ -86,8 +86,8 @@ extension CoordinateMap {
   ///
   /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves
   /// the size unchanged. A projective map boxes the part in front of the camera; the result is null
-  /// if there is none. `View.convert(_: CGRect, to:)` takes two boxes on routes that climb and
-  /// descend; see rule R3.7.
+  /// if there is none. `View.convert(_: CGRect, to:)` computes two bounding boxes if the route goes
+  /// up and down again; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 
@@ -140,7 +140,7 @@ extension CoordinateMap {
 
   /// The composition of an ascent and a descent.
   ///
-  /// Its error bound also covers mapping by both in turn.
+  /// Its error bound also covers mapping by the two maps one after the other.
   package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
     var whole = up
     whole.append(down)
@@ -155,7 +155,7 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Whether the coefficients are equal; error bounds are ignored.
+  /// Returns whether the coefficients are equal; error bounds are ignored.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }

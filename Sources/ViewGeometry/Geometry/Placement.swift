@@ -22,7 +22,7 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var kind = PlaneMap.Kind.translation
   /// The kind as a number, with `singularBit` if the map has no inverse.
   ///
-  /// A climb ORs these values together.
+  /// A walk up the tree combines these values by a bitwise OR.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, which is also that of the map.
   @usableFromInline package private(set) var a = 1.0
@@ -43,11 +43,11 @@ package struct Placement: Sendable, Hashable {
   /// The bit of a view's route bits that marks a map stored as a `Projection` instead.
   package static let spatialBit: UInt8 = 1 << 6
 
-  /// Whether ORed route bits include a map without an inverse.
+  /// Returns whether ORed route bits include a map without an inverse.
   @inlinable
   package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
 
-  /// Whether ORed route bits include a map stored as a `Projection`.
+  /// Returns whether ORed route bits include a map stored as a `Projection`.
   @inlinable
   package static func hasSpatialBit(_ bits: UInt8) -> Bool { bits & (1 << 6) != 0 }
 

@@ -1,9 +1,7 @@
 extension GeometrySnapshot {
   /// Updates the snapshot to the current state of `root` and its descendants.
   ///
-  ///     var snapshot = GeometrySnapshot(of: window)
-  ///     cell.center.y += 8
-  ///     snapshot.retake(of: window)
+  /// var snapshot = GeometrySnapshot(of: window) cell.center.y += 8 snapshot.retake(of: window)
   ///
   /// The result equals `GeometrySnapshot(of: root)`. Copies of the snapshot don't change.
   ///
@@ -15,7 +13,7 @@ extension GeometrySnapshot {
   /// The index is rebuilt by the next query that needs it, or at once for trees that are hit-tested
   /// by an index.
   ///
-  /// - Complexity: O(k log k + views in the k that changed), else O(views).
+  /// - Complexity: O(k log k + views in the k changed views), or O(views) for a full rebuild.
   public mutating func retake(of root: View) {
     withExtendedLifetime(root) { catchUp(with: root) }
   }
@@ -40,7 +38,7 @@ extension GeometrySnapshot {
   /// The number of updates since the last full rebuild.
   package var updatesSincePass: Int { storage.updatesSincePass }
 
-  /// Whether both share their memory, so that either is a copy of the other.
+  /// Returns whether the snapshots share their memory, because one is a copy of the other.
   package func sharesMemory(with other: GeometrySnapshot) -> Bool { storage === other.storage }
 
   private static let fewestNotes = threshold(16, low: 1)

@@ -2,22 +2,21 @@ public import Foundation
 
 /// An immutable snapshot of the geometry of a tree of views, usable on any thread.
 ///
-///     let snapshot = GeometrySnapshot(of: window)
-///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
-///     let cell = snapshot.id(of: cellView)
+/// let snapshot = GeometrySnapshot(of: window) let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
+/// let cell = snapshot.id(of: cellView)
 ///
 /// The given view and each of its descendants is an *element* with an ``ID``. Points and rectangles
 /// are in the bounds of the named elements, or otherwise in those of the root, the view of which
 /// the snapshot was taken.
 ///
-/// **Results.** They are those of the live tree when the snapshot was taken, except for overridden
-/// methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)` the snapshot
-/// uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ only by
-/// translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the sums
-/// are exact, as they are for integers and dyadic fractions. Other conversions agree with the live
-/// tree within the error that Decision 0010 derives, and also measure from the common ancestor:
-/// content far from the root keeps its low bits. Hit tests and visible rectangles agree with the
-/// live tree exactly, on edges too.
+/// **Results.** They equal those of the live tree at the time of the snapshot, except for
+/// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)` the
+/// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
+/// only by translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the
+/// sums are exact, as they are for integers and dyadic fractions. Other conversions agree with the
+/// live tree within the error that Decision 0010 derives. They are precise far from the root, too,
+/// because they are computed relative to the common ancestor. Hit tests and visible rectangles
+/// agree with the live tree exactly, on edges too.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
 /// bytes per view; ``retake(of:)`` updates it at the cost of the changes. A point is converted in
@@ -31,7 +30,7 @@ public struct GeometrySnapshot: Sendable {
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
-    /// Whether the left element is painted before the right one.
+    /// Returns whether the left element is painted before the right one.
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 

@@ -32,7 +32,7 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// As many workers as `GeometryParallelism` allows.
+  /// The maximum number of workers that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }
@@ -40,7 +40,7 @@ package struct ParallelWork: Sendable {
   /// All work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// The same division for groups of elements; a part has whole groups.
+  /// Returns a division of groups of elements, in which each part has whole groups.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
@@ -71,7 +71,7 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Whether `body` returns true for all parts.
+  /// Returns whether `body` returns true for all parts.
   func allParts(of count: Int, satisfy body: (Range<Int>) -> Bool) -> Bool {
     mapParts(of: count, body).allSatisfy { $0 }
   }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A monkey plays with a running front for as long as it is let.
+/// Random steps in a running host, as many as are allowed.
 ///
-/// `VIEWGEOMETRY_CASES` says how many thousand steps it takes, and `VIEWGEOMETRY_SEED` where it begins.
+/// `VIEWGEOMETRY_CASES` is the number of steps in thousands, and `VIEWGEOMETRY_SEED` the start.
 @Suite struct SoakTests {
   /// All objects but cells, of which lists keep some for later.
   private func others(_ objects: LiveObjects) -> [String: Int] {

@@ -34,6 +34,8 @@ struct OneParameterProblem: ~Copyable {
   private var least = -Double.infinity
   private var greatest = Double.infinity
 
+  /// Computes the interval of the best values, or finds a conflict of required rows.
+  ///
   /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
   mutating func solve() -> Outcome {
     (least, greatest) = (-.infinity, .infinity)
@@ -101,7 +103,7 @@ struct OneParameterProblem: ~Copyable {
       insert(Bend(value: row.zero, growth: (up ? size : 0) + (down ? size : 0)))
       total += size
     }
-    // From the left, where the sum falls, to where it grows.
+    // Scan from the left, where the sum falls, to where it grows.
     let tolerance = LexicographicSimplex.cancellation * total
     var from = -Double.infinity
     var to = Double.infinity

@@ -5,9 +5,9 @@ extension StackView {
   public enum Distribution: Int, Sendable, CaseIterable {
     /// One view takes the excess, or some lose the deficit.
     ///
-    /// The view with the lowest hugging priority grows, of several the first one. Views with the lowest compression
-    /// resistance shrink first, down to zero, of several the last one. A view without an intrinsic size grows and
-    /// shrinks before all others.
+    /// The view with the lowest hugging priority grows, or the first of several. Views with the lowest
+    /// compression resistance shrink first, down to zero; of several, the last one does. A view without an
+    /// intrinsic size grows and shrinks before all others.
     case fill
     /// All views have the same length.
     case fillEqually

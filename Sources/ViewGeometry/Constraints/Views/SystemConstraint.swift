@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of a row made by the system, not by a program.
+/// The source of a row made by the system, not by the app.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root, which is known from outside (R11.49).
@@ -64,7 +64,7 @@ final class SystemLayoutConstraint: LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Returns whether both are the same constraint.
+  /// Returns whether the receiver and another object represent the same constraint.
   ///
   /// Constraints of the system are different objects after a rebuild of the rows.
   final func isSame(as other: LayoutConstraint) -> Bool {

@@ -33,7 +33,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The item counts of the sections, requested once.
+  /// Returns the item counts of the sections, requested once.
   ///
   /// The result is empty during the request.
   final func itemCounts() -> [Int] {

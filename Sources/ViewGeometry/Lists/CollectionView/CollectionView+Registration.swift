@@ -47,7 +47,7 @@ extension CollectionView {
     return cell
   }
 
-  /// The size of the cell at a shown index path; nil if there is no item.
+  /// Returns the size of the cell at a shown index path; nil if there is no item.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
     // A layout pass requests the cell of an item that it has just found.
     if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }
@@ -115,7 +115,7 @@ extension CollectionView {
 extension CollectionReusableView {
   /// Casts a registered class to a class of reusable views.
   ///
-  /// - Precondition: It is a class of reusable views.
+  /// - Precondition: The class is `CollectionReusableView` or a subclass of it.
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
     guard let viewClass else { return nil }
     guard let reusable = viewClass as? CollectionReusableView.Type else {

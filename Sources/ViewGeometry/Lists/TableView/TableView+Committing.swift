@@ -50,7 +50,7 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // One of several edits whose data changed at once.
+    // This is one of several edits whose data changed at once.
     _ = list.takeStale()
     endDisplayingAll()
   }
@@ -139,7 +139,9 @@ extension TableView {
 /// Provides the heights that data source and delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
-  /// Retained while the batch is applied: each access to the weak reference costs reference counting.
+  /// The delegate, retained while the batch is applied.
+  ///
+  /// Each access to the weak reference would cost reference counting.
   let delegate: (any TableViewDelegate)?
 
   init(table: TableView) {

@@ -51,7 +51,7 @@ extension TableView {
     return cell
   }
 
-  /// The size of a row's cell; nil if there is no such row, or the table isn't solved.
+  /// Returns the size of a row's cell; nil if there is no such row, or the table isn't solved.
   private func sizeOfCell(at place: ItemIndex) -> CGSize? {
     // A layout pass requests the cell of a row that it has just found.
     if let new = list.sizeOfNewCell, new.place == place { return new.size }

@@ -58,7 +58,7 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// With the point in the view's bounds.
+    /// A view that was hit, and the point in its bounds.
     case hit(View, SIMD2<Double>)
   }
 
@@ -111,12 +111,14 @@ extension ViewCursor {
     }
   }
 
-  /// Descends from a view that contains the point, always into the frontmost subview that also does.
+  /// Descends from a view that contains the point, always into the frontmost subview that contains
+  /// it.
   ///
   /// The point is in the view's bounds.
   ///
-  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested exactly. The point
-  /// isn't taken apart here, so that it stays in one register rather than being reassembled at each level.
+  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested
+  /// exactly. The point isn't taken apart here, so that it stays in one register rather than being
+  /// reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self
@@ -188,7 +190,7 @@ extension ViewCursor {
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// The first test after a change scans the subviews themselves; the second one builds their boxes.
+  /// Scans the subviews at the first test after a change, and builds their boxes at the second test.
   ///
   /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Large
   /// numbers of subviews get their index immediately, because it survives changes.
@@ -215,7 +217,8 @@ extension ViewCursor {
   ///
   /// Returns nil if the built-in test finds it outside.
   ///
-  /// Not inlined: it is only used for rotated views, and views not visited before, whose boxes aren't sufficient.
+  /// It isn't inlined, because it is only used for rotated views, and for views not visited before, whose
+  /// boxes aren't sufficient.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

@@ -2,7 +2,7 @@
 package struct GridAxisEdit: Sendable {
   /// The removed indices, ascending, before the batch.
   package let removed: [Int]
-  /// The inserted indices, ascending, after the batch, with the old index of what was moved there.
+  /// The inserted indices, ascending, after the batch, with the old index of a row or column moved there.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {
@@ -10,7 +10,7 @@ package struct GridAxisEdit: Sendable {
     self.placed = placed
   }
 
-  /// Creates the effect of a batch on rows, which are sections.
+  /// Creates the effect of a batch on rows: the batch's sections.
   package init(rowsOf plan: BatchUpdatePlan) {
     self.init(
       removed: plan.removedSections, placed: plan.placedSections.map { ($0.place, $0.source) })
@@ -33,14 +33,15 @@ package struct GridAxisEdit: Sendable {
     return removed.last ?? -1 < count && placed.last?.place ?? -1 < countAfter
   }
 
-  /// Returns the new index of a row that kept its order.
+  /// Returns the new index of a row that neither moved nor was deleted.
   private func keptNumber(of old: Int) -> Int? {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// Returns the range that the rows of a range have after the edit; nil if none of them remain.
+  /// Returns the new range of a range of rows; nil if all of them were deleted or moved.
   ///
-  /// Rows that keep their order count, and so do all rows placed between them.
+  /// The new range extends from the first to the last row that remains. It includes rows that the
+  /// batch inserts between these.
   package func newRange(of old: Range<Int>) -> Range<Int>? {
     let start = removed.partitioningIndex { $0 >= old.lowerBound }
     let taken = removed[start..<removed.partitioningIndex { $0 >= old.upperBound }]
