@@ -55,7 +55,7 @@ extension View {
     set { makeRareAttributes().options.contentMode = newValue }
   }
 
-  /// Returns the rectangle of content of this size according to ``contentMode``; an extension of UIKit.
+  /// Returns the rectangle of content of this size according to ``ViewSettings/contentMode``; an extension of UIKit.
   ///
   /// It is in the receiver's bounds, in points. Content without area has no aspect ratio, so a mode that
   /// keeps the aspect ratio centers it.

@@ -128,7 +128,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setZPosition(newValue) }
   }
 
-  /// The class of ``layer``; ``Layer`` by default.
+  /// The class of ``ViewSettings/layer``; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Whether the view and its descendants are hidden, and therefore not hit.

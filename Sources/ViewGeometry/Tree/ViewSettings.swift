@@ -13,7 +13,7 @@ open class ViewSettings: Responder {
 
   // MARK: Drawing and touches, kept for a host
 
-  /// How a renderer fits content into the bounds; ``contentFrame(for:)`` computes the rectangle.
+  /// How a renderer fits content into the bounds; ``View/contentFrame(for:)`` computes the rectangle.
   open var contentMode: View.ContentMode {
     get { asView.builtInContentMode }
     set { asView.builtInContentMode = newValue }

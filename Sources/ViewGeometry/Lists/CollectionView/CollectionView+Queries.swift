@@ -79,7 +79,7 @@ extension CollectionView {
 
   /// Returns the frame of an item, in content coordinates, visible or not; nil if it doesn't exist.
   ///
-  /// This is exactly the frame of ``layoutAttributesForItem(at:)``, pinned, mirrored or transformed by the layout,
+  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, pinned, mirrored or transformed by the layout,
   /// and also defined for hidden items.
   ///
   /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of this library; a
@@ -90,7 +90,7 @@ extension CollectionView {
 
   /// Returns the current frame of a header, footer or other supplementary view; nil if there is none.
   ///
-  /// This is exactly the frame of ``layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
+  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
   /// coordinates, visible or not.
   ///
   /// - Complexity: Like ``frameForItem(at:)``.

@@ -3,7 +3,7 @@ import Foundation
 extension TableView {
   /// The titles of the index beside the rows, from the data source; nil without an index.
   ///
-  /// They are requested once, until ``reloadSectionIndexTitles()`` or a reload.
+  /// They are requested once, until ``TableViewQueries/reloadSectionIndexTitles()`` or a reload.
   public final var sectionIndexTitles: [String]? {
     if let indexTitles = options.indexTitles { return indexTitles }
     let titles = storedDataSource?.sectionIndexTitles(for: self)

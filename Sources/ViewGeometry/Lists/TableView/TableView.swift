@@ -208,7 +208,7 @@ open class TableView: TableViewQueries {
 
   /// Configures the visible cells of rows again, by calling the data source.
   ///
-  /// ``dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell, without preparing it for reuse. In
+  /// ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell, without preparing it for reuse. In
   /// a batch update, the index paths are those before the update, and the cells are configured at its end. Rows of
   /// automatic height are measured again. Rows without visible cells are ignored.
   ///

@@ -31,13 +31,13 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInEstimatedRowHeight = newValue }
   }
 
-  /// The height of section headers for which the delegate returns none; see ``HeightDefaults``.
+  /// The height of section headers for which the delegate returns none; see ``TableView/HeightDefaults``.
   open var sectionHeaderHeight: CGFloat {
     get { asTableView.builtInSectionHeaderHeight }
     set { asTableView.builtInSectionHeaderHeight = newValue }
   }
 
-  /// The height of section footers for which the delegate returns none; see ``HeightDefaults``.
+  /// The height of section footers for which the delegate returns none; see ``TableView/HeightDefaults``.
   open var sectionFooterHeight: CGFloat {
     get { asTableView.builtInSectionFooterHeight }
     set { asTableView.builtInSectionFooterHeight = newValue }
@@ -135,7 +135,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the table is in editing mode; setting this calls ``setEditing(_:animated:)``.
+  /// Whether the table is in editing mode; setting this calls ``TableView/setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { asTableView.builtInIsEditing }
     set { asTableView.builtInIsEditing = newValue }
