@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// What `--json` writes keeps to its documented schema.
+/// The output of `--json` conforms to its documented schema.
 struct SchemaTests {
   static let schema =
     URL(fileURLWithPath: SampleFile.folder).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct SchemaTests {
     .path
 
   @Test(arguments: SampleFile.ofEachFormat)
-  func `every report keeps to the schema, whatever is asked for`(path: String) throws {
+  func `every report conforms to the schema, whatever the options`(path: String) throws {
     let check = try SchemaCheck(contentsOf: Self.schema)
     let name = "\(try SampleFile.screen(path).dump.elements.count / 2)"
 

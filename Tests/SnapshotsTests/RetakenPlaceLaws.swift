@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots taken again after views moved a little at a time: where everything lies is what one taken at once says, bit for bit.
+/// Snapshots taken again after views moved a little at a time: all positions equal those of one
+/// taken at once, bit for bit.
 @Suite struct RetakenPlaceLaws {
   private enum Setting {
     case center(CGPoint), turn(CGAffineTransform)
@@ -34,7 +35,7 @@ import ViewGeometry
     }
   }
 
-  /// Where a point and a rectangle of each element lie in each other.
+  /// The images of a point and a rectangle of each element in each other one.
   private static func places(in snapshot: GeometrySnapshot) -> [String] {
     snapshot.elements.flatMap { source in
       snapshot.elements.map { target in
@@ -65,7 +66,8 @@ import ViewGeometry
       }, cases: .perThousand(400), law: Self.holds)
   }
 
-  /// The zero point of a view that turns about it stays where it is, and all else in it goes elsewhere.
+  /// The zero point of a view that rotates about it stays in position, and everything else in it
+  /// moves.
   @Test func `of views that turn about their zero points`() {
     check(
       { source in
@@ -85,7 +87,7 @@ import ViewGeometry
       }, cases: .perThousand(400), law: Self.holds)
   }
 
-  @Test func `a view in one that turned about its corner turned with it`() throws {
+  @Test func `a view in one that rotated about its corner rotated with it`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let turned = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let inner = View(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
@@ -106,7 +108,7 @@ import ViewGeometry
   }
 
   /// Two doubles hold 2^100 and 1 + 2^-52, but not 2^-60 beside them.
-  @Test func `a view too far out for its place to be told takes a whole pass`() throws {
+  @Test func `a view too far out for its position to be exact takes a whole pass`() throws {
     let (root, outer, middle, inner) = (View(), View(), View(), View())
     root.addSubview(outer)
     outer.addSubview(middle)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What taking a snapshot again reads, and what it leaves to a whole pass.
+/// The views that taking a snapshot again reads, and the cases that need a whole pass.
 @Suite struct RetakenSnapshotTests {
   /// A root of ten boxes with ten views each.
   private final class Grid {
@@ -21,7 +21,7 @@ import ViewGeometry
       }
     }
 
-    /// A snapshot whose changes are noted.
+    /// A snapshot whose changes are recorded.
     func snapshot() -> GeometrySnapshot {
       var snapshot = GeometrySnapshot(of: root)
       snapshot.retake(of: root)
@@ -186,7 +186,7 @@ import ViewGeometry
     expectEqual(x, 3)
   }
 
-  @Test func `copies are asked on another thread while the snapshot is taken again`() throws {
+  @Test func `copies are queried on another thread while the snapshot is taken again`() throws {
     let grid = Grid()
     var snapshot = grid.snapshot()
     let cell = grid.boxes[4].subviews[4]

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots of random trees against the live tree and against the naive model.
+/// Snapshots of random trees, compared with the live tree and with the naive model.
 @Suite struct SnapshotLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `converted points have the live tree's bits where sums are exact`(_ family: TransformFamily)
@@ -75,7 +75,7 @@ import ViewGeometry
   }
 
   @Test(arguments: TransformFamily.allCases)
-  func `the element hit stands for the view hit, on edges too`(_ family: TransformFamily) {
+  func `the element hit represents the view hit, on edges too`(_ family: TransformFamily) {
     check({ source in
       let isOnGrid = source.flag()
       return HitTestCase(&source, family, isOnGrid: isOnGrid)
@@ -84,7 +84,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `so does the element hit among views turned in space`() {
+  @Test func `so does the element hit among views rotated in space`() {
     check({ source in
       SpatialHitCase(
         tree: source.spatialTree(limit: 9).withBuiltInRules, point: source.realPoint(within: 500))
@@ -197,7 +197,7 @@ private struct VisibleCase: CustomStringConvertible {
   var description: String { "\(tree)\nlet rect = \(rect.code)" }
 }
 
-/// Whether numbers agree to eight digits of the largest of them.
+/// Whether values agree to eight digits of the largest of them.
 private func agree(_ numbers: [CGFloat], _ others: [CGFloat]) -> Bool {
   let largest = (numbers + others).reduce(1e3) { max($0, abs($1)) }
   return zip(numbers, others).allSatisfy { abs($0 - $1) <= 1e-8 * largest }
@@ -245,12 +245,13 @@ extension NaiveTree {
     return tree
   }
 
-  /// A view and all below it, as painted.
+  /// A view and its descendants, in painting order.
   fileprivate func descendants(of index: Int) -> [Int] {
     [index] + views[index].children.flatMap { descendants(of: $0) }
   }
 
-  /// The boxes in the root of what isn't hidden, cut by the boxes of what clips, as painted; empty ones left out.
+  /// The boxes in the root of views that aren't hidden, cut by the boxes of those that clip, in
+  /// painting order; empty ones left out.
   fileprivate func visibleBoxes() -> [(index: Int, box: CGRect)] {
     var result: [(index: Int, box: CGRect)] = []
     func visit(_ index: Int, clip: CGRect?) {

@@ -154,8 +154,8 @@ open class ViewControllerSettings: Responder {
   ///
   /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
   /// view, and calls `completion` with true. The animations are `View` animations with that
-  /// duration; none of the options changes the result. A transition that begins during another one
-  /// of the receiver's starts after it.
+  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
+  /// during another one of the receiver's starts after it.
   ///
   /// - Precondition: Both are children of the receiver.
   open func transition(

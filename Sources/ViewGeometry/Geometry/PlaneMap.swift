@@ -15,7 +15,7 @@ package struct PlaneMap: Sendable, Hashable {
     case scaleAndOffset
     /// Uses all six coefficients `a` to `ty`.
     case affine
-    /// The map is the affine part of a `ProjectiveMap` and needs all nine coefficients of that.
+    /// The affine part of a `ProjectiveMap` that needs all of its nine coefficients.
     case projective
 
     /// Creates the cheapest kind for this linear part.

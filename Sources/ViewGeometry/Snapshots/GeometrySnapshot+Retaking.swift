@@ -1,7 +1,9 @@
 extension GeometrySnapshot {
   /// Updates the snapshot to the current state of `root` and its descendants.
   ///
-  /// var snapshot = GeometrySnapshot(of: window) cell.center.y += 8 snapshot.retake(of: window)
+  ///     var snapshot = GeometrySnapshot(of: window)
+  ///     cell.center.y += 8
+  ///     snapshot.retake(of: window)
   ///
   /// The result equals `GeometrySnapshot(of: root)`. Copies of the snapshot don't change.
   ///

@@ -2,8 +2,9 @@ public import Foundation
 
 /// An immutable snapshot of the geometry of a tree of views, usable on any thread.
 ///
-/// let snapshot = GeometrySnapshot(of: window) let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
-/// let cell = snapshot.id(of: cellView)
+///     let snapshot = GeometrySnapshot(of: window)
+///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
+///     let cell = snapshot.id(of: cellView)
 ///
 /// The given view and each of its descendants is an *element* with an ``ID``. Points and rectangles
 /// are in the bounds of the named elements, or otherwise in those of the root, the view of which

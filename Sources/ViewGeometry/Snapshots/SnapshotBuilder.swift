@@ -31,7 +31,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     /// The indices of the next waiting view, and of the end of its family.
     var next: Int
     let end: Int
-    /// The number of waiting views before the families of its own were read.
+    /// The number of waiting views before the frame was opened; it is restored when the frame ends.
     let waiting: Int
     let element: Int32
     let space: Int32

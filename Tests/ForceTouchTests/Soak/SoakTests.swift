@@ -7,12 +7,12 @@ import ViewGeometry
 ///
 /// `VIEWGEOMETRY_CASES` is the number of steps in thousands, and `VIEWGEOMETRY_SEED` the start.
 @Suite struct SoakTests {
-  /// All objects but cells, of which lists keep some for later.
+  /// All objects except cells, of which lists keep some for reuse.
   private func others(_ objects: LiveObjects) -> [String: Int] {
     objects.counts.filter { $0.key != "cell" && $0.value != 0 }
   }
 
-  @Test func `A front ends with the objects it began with`() {
+  @Test func `A host ends with the objects it began with`() {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2026
     let laps = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 3
@@ -32,7 +32,7 @@ import ViewGeometry
         front.goHome()
         front.window.checkInvariants()
         expectEqual(others(objects), atHome, "seed \(seed), after \(lap + 1) thousand steps")
-        // Twice what a screen shows, in each list.
+        // Twice the number on screen, in each list.
         #expect(objects.counts["cell", default: 0] < 200, "seed \(seed), lap \(lap)")
       }
     }

@@ -186,7 +186,7 @@ import ViewGeometry
     override class var layoutAttributesClass: AnyClass { Tinted.self }
   }
 
-  /// Knows the class of the attributes that it was asked about last.
+  /// Keeps the class of the attributes that it was last called with.
   private final class AskedCell: CollectionViewCell {
     var asked: AnyClass?
 
@@ -198,7 +198,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.7 cells are asked about attributes of their layout's class after it changes`() {
+  @Test func `R9.7 cells are called with attributes of their layout's class after it changes`() {
     func layout(_ flow: CollectionViewFlowLayout) -> CollectionViewFlowLayout {
       flow.estimatedItemSize = .wh(100, 100)
       return flow

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Handlers that hear of the elements in view and change them.
+/// Handlers that are called with the elements in view and change them.
 @Suite struct CompositionalVisibleItemsTests {
   /// Cards of 200 points that scroll by themselves, above rows.
   private func page(
@@ -19,7 +19,7 @@ import ViewGeometry
     return CompositionalPage([(.section(.row(of: whole)), 1), (shelf, 6)])
   }
 
-  @Test func `A handler hears of what is in view, where it would be unscrolled`() {
+  @Test func `A handler gets the elements in view, at their unscrolled frames`() {
     var heard: [(items: [IndexPath], centers: [CGFloat], offset: CGPoint, width: CGFloat)] = []
     let page = page { items, offset, environment in
       heard.append(
@@ -43,7 +43,7 @@ import ViewGeometry
     expectEqual(heard.count, count + 1)
   }
 
-  @Test func `In a layout that scrolls sideways a handler hears how far its section is moved up`() {
+  @Test func `In a layout that scrolls sideways a handler gets how far its section is moved up`() {
     var heard: (items: [Int], centers: [CGPoint], offset: CGPoint)?
     let whole = CollectionLayoutItem(layoutSize: .whole)
     let shelf = CollectionLayoutSection.section(
@@ -103,7 +103,7 @@ import ViewGeometry
     expectEqual(cell?.alpha, 0.5)
     expectEqual(page.view.cellForItem(at: IndexPath(item: 1, section: 1))?.frame.minX, 100)
     expect(page.view.cellForItem(at: IndexPath(item: 2, section: 1)) == nil)
-    // Where the card was before it shrank.
+    // The frame of the card before it shrank.
     expect(page.view.indexPathForItem(at: .xy(90, 150)) == nil)
     expectEqual(page.view.indexPathForItem(at: .xy(40, 150)), IndexPath(item: 0, section: 1))
     expect(page.view.indexPathForItem(at: .xy(350, 150)) == nil)

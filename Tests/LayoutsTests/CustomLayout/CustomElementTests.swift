@@ -4,9 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Supplementary and decoration views of a custom layout's own kinds, realised, reused and queried like cells.
+/// Supplementary and decoration views of a custom layout's own kinds, created, reused and queried
+/// like cells.
 @Suite struct CustomElementTests {
-  /// A cell, a badge on it and a ribbon behind it, every 100 points; `isIndexed` says who answers queries.
+  /// A cell, a badge on it and a ribbon behind it, every 100 points; `isIndexed` selects whether
+  /// the index answers queries.
   private final class Column: CollectionViewLayout {
     let elements: [CollectionViewLayoutAttributes]
     let isIndexed: Bool
@@ -163,7 +165,7 @@ import ViewGeometry
     ) { told.append("no \(elementKind) \(indexPath.item)") }
   }
 
-  @Test func `The delegate is told of cells and badges, not of ribbons`() {
+  @Test func `The delegate is notified of cells and badges, not of ribbons`() {
     let witness = Witness()
     let view = makeView(isIndexed: true)
     view.delegate = witness

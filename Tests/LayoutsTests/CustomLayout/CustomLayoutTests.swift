@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts written as for UIKit: subclasses that only know attributes.
+/// Layouts written as for UIKit: subclasses that only use attributes.
 @Suite struct CustomLayoutTests {
-  /// Shows attributes as they are.
+  /// Shows attributes unchanged.
   private final class PinBoard: CollectionViewLayout {
     var pins: [CollectionViewLayoutAttributes] = []
     var timesPrepared = 0
@@ -32,7 +32,7 @@ import ViewGeometry
     }
   }
 
-  /// The usual left-aligned flow: a subclass that moves the attributes it gets from super.
+  /// The usual left-aligned flow: a subclass that moves the attributes that super returns.
   private final class LeftAligned: CollectionViewFlowLayout {
     override func layoutAttributesForElements(
       in rect: CGRect
@@ -120,7 +120,7 @@ import ViewGeometry
     expectEqual(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 60)
   }
 
-  @Test func `The layout is asked about new bounds while the old ones stand`() {
+  @Test func `The layout is called about new bounds before they are set`() {
     let view = items.makeCollectionView(layout: board)
     view.layoutIfNeeded()
 

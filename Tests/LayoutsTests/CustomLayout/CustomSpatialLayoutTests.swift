@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts that give all their attributes at once and let the index answer.
+/// Layouts that return all their attributes at once and use the index.
 @Suite struct CustomSpatialLayoutTests {
-  /// Gives its attributes at once.
+  /// Returns its attributes at once.
   private class IndexedBoard: CollectionViewLayout {
     var pins: [CollectionViewLayoutAttributes] = []
     var target: CGPoint?
@@ -67,7 +67,7 @@ import ViewGeometry
     pin.zIndex = source.integer(within: 2)
     pin.isHidden = source.oneIn(8)
     if source.oneIn(3) {
-      // Whole numbers, so that boxes of corners and frames agree to the last bit.
+      // Integers, so that boxes of corners and frames agree to the last bit.
       pin.transform = source.pick([
         CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
         CGAffineTransform(a: 1, b: 1, c: -1, d: 1, tx: 8, ty: 0),
@@ -135,7 +135,7 @@ import ViewGeometry
     return board
   }
 
-  @Test func `Attributes are asked for again after an invalidation`() {
+  @Test func `Attributes are requested again after an invalidation`() {
     let board = board(.xywh(0, 0, 50, 50))
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: board)
@@ -209,7 +209,7 @@ import ViewGeometry
     expectEqual(view.subviews.map { $0 is Wall }, [true])
   }
 
-  @Test func `The new layout decides where the content goes and both hear of the change`() {
+  @Test func `The new layout decides the offset, and both layouts are notified`() {
     let (old, new) = (board(.xywh(0, 0, 50, 50)), board(.xywh(0, 200, 50, 50)))
     new.target = .xy(0, 150)
     let items = ItemGrid([1])
@@ -238,7 +238,7 @@ import ViewGeometry
     expectEqual(view.contentOffset, .xy(0, 120))
   }
 
-  @Test func `A context names what it was told, kind by kind`() {
+  @Test func `A context lists its invalidations, kind by kind`() {
     let context = CollectionViewLayoutInvalidationContext()
     let path = IndexPath(item: 1, section: 0)
 

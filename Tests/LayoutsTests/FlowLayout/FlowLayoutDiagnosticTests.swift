@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that don't fit into a line (R6.22), and the room lines have (R6.1).
+/// Items that don't fit into a line (R6.22), and the space in lines (R6.1).
 @Suite struct FlowLayoutDiagnosticTests {
   private func show(
     _ sizes: [CGSize], in size: CGSize, isHorizontal: Bool = false
@@ -143,7 +143,7 @@ import ViewGeometry
     expectEqual(view.itemOrigins, [.xy(0, 30), .xy(0, 90), .xy(0, 150)])
   }
 
-  @Test func `A change of the reference alone lays out anew`() {
+  @Test func `A change of the reference alone lays out again`() {
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: layout)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that say how large they would rather be (R6.29, R6.9).
+/// Items that prefer a size of their own (R6.29, R6.9).
 @Suite struct FlowLayoutSizingTests {
   /// Prefers to be 100 wide, and 40 or 60 high.
   private final class SizedCell: CollectionViewCell {
@@ -40,7 +40,7 @@ import ViewGeometry
     expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
-  /// Prefers what a `SizedCell` does, with width and height exchanged.
+  /// Prefers the size of a `SizedCell`, with width and height exchanged.
   private final class SidewaysCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
@@ -98,7 +98,7 @@ import ViewGeometry
     expectEqual(view.itemFrames[999].size, .wh(50, 50))
   }
 
-  @Test func `Another width breaks the lines anew and keeps the sizes`() {
+  @Test func `Another width breaks the lines again and keeps the sizes`() {
     let items = ItemGrid([5])
     let (view, _) = show(items)
     view.layoutIfNeeded()
@@ -110,7 +110,7 @@ import ViewGeometry
       view.itemOrigins, [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(330, 0), .xy(0, 70)])
   }
 
-  @Test func `Without an estimate nobody is asked`() {
+  @Test func `Without an estimate no cell is measured`() {
     let items = ItemGrid([5])
     let (view, layout) = show(items)
     view.layoutIfNeeded()
@@ -121,7 +121,7 @@ import ViewGeometry
     expectEqual(view.itemOrigins.map(\.x), [0, 67.5, 135, 202.5, 270])
   }
 
-  /// A cell whose content would be 30 by 20 points large.
+  /// A cell whose content prefers 30 by 20 points.
   private final class BoundCell: CollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -203,7 +203,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.size), Array(repeating: .wh(20, 30), count: 3))
   }
 
-  @Test func `Cells are asked as soon as there is an estimate, be it the size they have`() {
+  @Test func `Cells are measured as soon as there is an estimate, even of the same size`() {
     let items = ItemGrid([3])
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let view = items.makeCollectionView(layout: layout)
@@ -218,7 +218,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
   }
 
-  /// Wants to be 100 high, whatever its item.
+  /// Prefers to be 100 high, whatever its item.
   private final class TallCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
@@ -263,7 +263,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.height), [100, 100, 100, 100])
   }
 
-  @Test func `Cells are asked again when the layout has dropped their sizes`() {
+  @Test func `Cells are measured again when the layout has dropped their sizes`() {
     let items = ItemGrid([3])
     let (view, layout) = showTall(items)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The laws of this module hold with other thresholds, too.
+/// The laws of this module also hold with other thresholds.
 @Suite struct ThresholdLaws {
   @Test func `laws hold when every threshold is low`() async {
     await #expect(processExitsWith: .success) {
@@ -29,6 +29,6 @@ import Testing
     ListBatchLaws().`a batch leads where the arrays lead`()
     BatchUpdateLaws().`a plan leads from the list before to the list after`()
     BatchUpdateLaws().`the map of places agrees with what the plan does`()
-    WaterfallLaws().`edits end where solving anew would, and pinned items stay in their columns`()
+    WaterfallLaws().`edits end where solving again would, and pinned items keep their columns`()
   }
 }

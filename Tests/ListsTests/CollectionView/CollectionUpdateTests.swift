@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Batches of edits on a collection view: T9.6 and T9.8, and what else there is to them.
+/// Batches of edits on a collection view: T9.6 and T9.8, and further cases.
 @Suite struct CollectionUpdateTests {
-  /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
+  /// Rows 320 points wide whose heights identify them, so that their order can be read from the
+  /// layout.
   private final class NamedRows: SizedItems {
     var sections: [[CGFloat]] {
       didSet { counts = sections.map(\.count) }
@@ -67,7 +68,7 @@ import ViewGeometry
     expectEqual(heights(view), [40, 20, 30])
   }
 
-  @Test func `Only what is new is asked for its size`() {
+  @Test func `Only the sizes of new items are requested`() {
     let rows = NamedRows([(1...100).map { CGFloat($0) }])
     let view = rows.makeList()
     let asked = rows.asked.count
@@ -216,7 +217,7 @@ import ViewGeometry
     expectEqual(heights(view).count, 27)
   }
 
-  @Test func `A layout written for UIKit hears of the batch`() {
+  @Test func `A layout written for UIKit is notified of the batch`() {
     final class Listener: CollectionViewLayout {
       var heard: [CollectionViewUpdateItem] = []
       override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What applying a snapshot tells and keeps.
+/// Notifications and kept state when a snapshot is applied.
 @Suite struct DiffableDataSourceTests {
   private static func list(
     _ items: [Int], made: @escaping (Int) -> Void = { _ in }
@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(made, [])
   }
 
-  @Test func `A drag is told before the data changes and after`() {
+  @Test func `A drag is reported before the data changes and after`() {
     let (list, source) = Self.list([1, 2, 3])
     var told: [[Int]] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
@@ -199,7 +199,7 @@ import ViewGeometry
     expectEqual(list.contentOffset.y, CGFloat(600))
   }
 
-  @Test func `A snapshot applied in the middle of a batch or a count is asked for again`() {
+  @Test func `A snapshot applied in the middle of a batch or a count is loaded again`() {
     let (list, source) = Self.list([1, 2, 3])
 
     list.performBatchUpdates { source.apply(Self.snapshot([4, 5])) }

@@ -195,7 +195,7 @@ import ViewGeometry
     expectEqual(source.snapshot(for: 8).items, [])
   }
 
-  /// Rows whose heights tell their levels.
+  /// Rows whose heights show their levels.
   private final class Levels: TableViewDelegate {
     var level: (IndexPath) -> Int? = { _ in 0 }
 
@@ -204,7 +204,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Who is asked for heights of new rows finds the outline that is applied`() {
+  @Test func `A request for heights of new rows finds the applied outline`() {
     let (table, levels) = (TableView(frame: .xywh(0, 0, 100, 400)), Levels())
     let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
       TableViewCell()

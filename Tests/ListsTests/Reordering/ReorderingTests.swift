@@ -4,14 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items and rows that are dragged to other places (R9.17).
+/// Items and rows that are dragged to other index paths (R9.17).
 @Suite struct ReorderingTests {
-  /// Each number as high as it says; 50 stays where it is.
+  /// Each item is as high as its value; 50 stays where it is.
   private final class Numbers: DraggableNumbers, CollectionViewDelegateFlowLayout,
     TableViewDelegate
   {
     var log: [String] = []
-    /// What the delegate makes of a proposed place.
+    /// The delegate's choice for a proposed index path.
     var retarget: (IndexPath) -> IndexPath = { $0 }
 
     override func canMove(_ indexPath: IndexPath) -> Bool { number(indexPath) != 50 }
@@ -141,7 +141,7 @@ import ViewGeometry
     expect(tags(list) == [10, 20, 30, 40] && !list.hasUncommittedUpdates)
   }
 
-  @Test func `A layout proposes the place and hears of the drag`() {
+  @Test func `A layout proposes the target and is notified of the drag`() {
     final class Upward: CollectionViewFlowLayout {
       var log: [String] = []
       override func targetIndexPath(
@@ -210,7 +210,7 @@ import ViewGeometry
     expectEqual(numbers.log.count, 1)
   }
 
-  @Test func `A diffable data source follows a drag, and tells what changed`() {
+  @Test func `A diffable data source follows a drag, and reports the changes`() {
     let list = CollectionView(
       frame: .xywh(0, 0, 100, 200),
       collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The snapshot of a layout that only knows attributes answers every question as the collection view does.
+/// The snapshot of a layout that only uses attributes answers every query as the collection view
+/// does.
 @Suite struct FrozenSnapshotLaws {
   struct Case {
     var pins: [CollectionViewLayoutAttributes]
@@ -89,7 +90,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A flow of a program's own has its empty and its hidden items in the snapshot`() {
+  @Test func `A custom flow has its empty and its hidden items in the snapshot`() {
     final class Flow: CollectionViewFlowLayout {
       override func layoutAttributesForItem(
         at indexPath: IndexPath

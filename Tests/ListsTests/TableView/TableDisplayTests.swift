@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The views of a table: which there are, where, and what is hit (R7.7, R7.8).
+/// The views of a table: which exist, their frames, and hits on them (R7.7, R7.8).
 @Suite struct TableDisplayTests {
   private let model = TableModel(
     (0..<10).map { _ in
@@ -51,7 +51,7 @@ import ViewGeometry
     expect(before.isSubset(of: after))
   }
 
-  @Test func `the delegate hears of cells that went out of view`() {
+  @Test func `the delegate is notified of cells that left the view`() {
     model.calls = []
 
     scroll(to: 80)
@@ -140,7 +140,7 @@ import ViewGeometry
     expect(table.contentSize.height == 550 as CGFloat)
   }
 
-  @Test func `a size that a program sets holds until the rows are asked for again`() {
+  @Test func `a size that an app sets holds until the rows are requested again`() {
     table.contentSize = CGSize(width: 10, height: 20)
     expectEqual(table.contentSize, CGSize(width: 10, height: 20))
 
@@ -184,7 +184,7 @@ import ViewGeometry
     expectEqual(source?.visibleRect, band(64, 30))
   }
 
-  /// A cell as high as it says.
+  /// A cell as high as the value that it shows.
   private final class Label: TableViewCell {
     var height: CGFloat = 30
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -35,7 +35,7 @@ import ViewGeometry
     expectEqual(footer.frame, .xywh(0, turned.height + 88, 100, turned.height))
   }
 
-  /// Sets a header and a footer when it is asked for a height.
+  /// Sets a header and a footer when a height is requested.
   private final class Late: TableViewDataSource, TableViewDelegate {
     var count = 3
     var header: View?
@@ -54,7 +54,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `those set while heights are asked for count at once`(isBatch: Bool) {
+  func `those set during a request for heights count at once`(isBatch: Bool) {
     let late = Late()
     let table = TableView(frame: .xywh(0, 0, 100, 300))
     (table.dataSource, table.delegate) = (late, late)

@@ -5,9 +5,10 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Distances, overlaps and answers at middles, against loops over all pairs of elements.
+/// Distances, overlaps and answers at middles, compared with loops over all pairs of elements.
 struct DumpAuditLaws {
-  /// A screen of 40 by 30 with elements in it and in one another, none of which lies outside; or with many small ones.
+  /// A screen of 40 by 30 with nested elements, none of which lies outside; or with many small
+  /// ones.
   private func makeDump(_ random: inout RandomText, areSmall: Bool = false) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)
     var node = DumpNode()
@@ -161,7 +162,7 @@ struct DumpAuditLaws {
     (320, 48), (480, 48), (600, 72), (720, 96), (800, 96), (1_050, 126), (1_080, 132),
     (1_100, 132), (1_200, 144), (1_440, 168), (1_600, 192), (2_000, 192),
   ])
-  func `the size asked for goes by the unit, and by the shorter side of pixels`(
+  func `the minimum size depends on the unit, and on the shorter side of pixels`(
     side: Int, size: Int
   ) {
     for isUpright in [true, false] {

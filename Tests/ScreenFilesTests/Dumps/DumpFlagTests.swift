@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Each flag and text that a format tells of an element, with and without it.
+/// Each flag and text that a format has for an element, present and absent.
 struct DumpFlagTests {
   typealias Flags = ScreenDump.Element.Flags
 
@@ -15,7 +15,7 @@ struct DumpFlagTests {
     .selected, .window,
   ]
 
-  /// The last element of a text, and those of its flags that a file tells.
+  /// The last element of a text, and its flags that appear in the file.
   private func last(_ text: String) throws -> (element: ScreenDump.Element, flags: Flags) {
     let element = try #require(try ScreenDump(Data(text.utf8)).elements.last)
     return (element, element.flags.intersection(Self.told))
@@ -105,7 +105,7 @@ struct DumpFlagTests {
     expectEqual(other.elements.last?.name, "a\"b\\c")
     expectEqual(dump.elements.map(\.frame), other.elements.map(\.frame))
     expect(other.remarks.contains { $0.kind == .recovered })
-    // Nothing else is undone in the plain text than its tab, which stands among spaces.
+    // In the plain text only the tab among spaces is undone.
     expectEqual(
       dump.remarks.filter { $0.kind == .recovered }.map(\.text),
       ["tabs before lines were taken for 8 spaces"])
@@ -269,7 +269,7 @@ struct DumpFlagTests {
     }
   }
 
-  @Test func `what is hidden and shown again is told`() throws {
+  @Test func `elements hidden and shown again are reported`() throws {
     func screen(isHidden: Bool, alpha: Double) throws -> ScreenDump {
       let text =
         "<UIWindow: 0x1; frame = (0 0; 90 90)>\n   | <UIButton: 0x2; frame = (1 2; 30 40);\(isHidden ? " hidden = YES;" : "") alpha = \(alpha)>"
@@ -304,7 +304,7 @@ struct DumpFlagTests {
     expectEqual(told.element.role, "Window")
   }
 
-  @Test func `a turned scroll view turns about the middle of what it shows`() throws {
+  @Test func `a rotated scroll view rotates about the middle of its visible part`() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 900 900)>
          | <UIScrollView: 0x2; frame = (10 20; 30 40); transform = [0, 1, -1, 0, 0, 0]; contentOffset: {7, 3}>

@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// Every sample gives the answers that stand beside it.
+/// Every sample gives the expected answers beside it.
 struct DumpSampleTests {
   @Test func `all samples are there`() {
     expectEqual(DumpSample.all.count, 39)
@@ -12,7 +12,7 @@ struct DumpSampleTests {
   }
 
   @Test(arguments: DumpSample.whole)
-  func `a sample has the elements told beside it`(sample: DumpSample) throws {
+  func `a sample has the expected elements`(sample: DumpSample) throws {
     let dump = try sample.dump()
 
     let answers = sample.answers

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The fixtures of the project: each decodes, and every probe gets the answer it must get.
+/// The fixtures of the project: each decodes, and every probe gets the expected answer.
 @Suite struct LayoutFixtureTests {
   @Test(arguments: FixtureFolder.all.map(\.name))
   func `a screen answers as its fixture says, and finds its views by their names`(
     name: String
   ) throws {
     let fixture = try FixtureFolder.named(name)
-    // One screen for all questions: none of them changes it, and some hold ten million rows.
+    // One screen for all queries: none of them changes it, and some hold ten million rows.
     let screen = fixture.makeScreen()
 
     for values in fixture.views {
@@ -87,7 +87,7 @@ import ViewGeometry
     expectEqual(rows, [[1_000_000], [10_000_000], [1_048_576]])
   }
 
-  @Test func `the cell of a row on screen goes by its name`() throws {
+  @Test func `the cell of a row on screen is found by its name`() throws {
     let screen = try FixtureFolder.named("sheet-rows").makeScreen()
     let table = try #require(screen.view("sheet") as? TableView)
     let cell = try #require(table.visibleCells.first)

@@ -44,7 +44,7 @@ import ViewGeometry
   }
 
   @Test func `around a corner the clearance is that of a circle, not of a square`() throws {
-    // What is left is the shape of an L, each arm 40 wide.
+    // The rest has the shape of an L, each arm 40 wide.
     let frozen = TreeSnapshot(
       of: ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 100, 100), CGRect(40, 40, 60, 60)]))
     let map = VisibilityMap(of: frozen.snapshot)
@@ -123,7 +123,7 @@ import ViewGeometry
     expectEqual(map.visibleFraction(of: ids[0]), 1)
   }
 
-  @Test func `a turned element leaves convex parts`() {
+  @Test func `a rotated element leaves convex parts`() {
     var tree = ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(25, 25, 50, 50)])
     tree.geometries[1].transform = CGAffineTransform(rotationAngle: .pi / 4)
     let frozen = TreeSnapshot(of: tree)

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a scroll view says of fingers, in the middle of each callback.
+/// The touch state of a scroll view in each callback.
 @Suite struct ScrollStateTests {
   private final class Recorder: ScrollViewDelegate {
     var calls: [String] = []
-    /// Runs after a call has been written down.
+    /// Runs after a call has been logged.
     var reaction: (String, ScrollView) -> Void = { _, _ in }
     var mayScrollToTop = true
     weak var zoomed: View?
@@ -188,7 +188,7 @@ import ViewGeometry
     expect(!fresh.isTracking && !fresh.isDecelerating && !fresh.isZooming)
   }
 
-  @Test func `what a front asks for is kept and moves nothing`() {
+  @Test func `the settings of a host are kept and move nothing`() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let fresh = ScrollView()
     expect(fresh.scrollIndicatorInsets == .zero && fresh.scrollsToTop && fresh.bounces)

@@ -62,7 +62,7 @@ import ViewGeometry
     view.addSubview(inside)
     expectEqual(inside.safeAreaInsets, window.safeAreaInsets)
 
-    // What the superview hasn't is not got from farther out.
+    // A part that the superview doesn't have isn't inherited from farther out.
     view.frame = CGRect(0, 100, 320, 100)
     expectEqual(inside.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
     view.frame = CGRect(0, -100, 320, 400)
@@ -87,7 +87,7 @@ import ViewGeometry
     expectEqual(content.safeAreaInsets, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `R11.52 turned by a half it has them on the other sides`() {
+  @Test func `R11.52 rotated by 180 degrees it has them on the other sides`() {
     view.frame = CGRect(0, -40, 320, 480)
     view.transform = CGAffineTransform(rotationAngle: .pi)
 
@@ -121,7 +121,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a view that a callback brings into one that was told is told once`() {
+  @Test func `a view that a callback adds to a notified one is notified once`() {
     let (window, first, last, deep) = (Window(), Listener(), Listener(), Listener())
     window.addSubview(first)
     window.addSubview(last)

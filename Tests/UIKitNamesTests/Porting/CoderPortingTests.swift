@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKitNames
 
-// Each class has the initializer that Xcode asks for, with the body that it proposes. The classes are written as for UIKit.
+// Each class has the initializer that Xcode requires, with the body that it proposes. The classes
+// are written as for UIKit.
 
 private class CodedView: UIView {
   let ring = UIView()
@@ -192,7 +193,7 @@ private func makeController<Made: UIViewController>(_: Made.Type) -> Made { Made
     expectEqual(CodedStack(coder: coder).arrangedSubviews.count, 0)
   }
 
-  @Test func `Classes of the library are asked as well`() {
+  @Test func `Classes of the library are called as well`() {
     expect(UIView(coder: coder) == nil && UICollectionViewFlowLayout(coder: coder) == nil)
     expect(UITableView(coder: coder) == nil && UIViewController(coder: coder) == nil)
   }

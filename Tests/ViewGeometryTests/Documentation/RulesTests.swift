@@ -9,10 +9,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Documentation/Rules")
 
-  /// The numbers that the files of rules give, and those that rules cite.
+  /// The numbers of the rules in the files, and those that rules cite.
   private let given: [RuleNumber]
   private let citedByRules: Set<RuleNumber>
-  /// What left-out.md lists: for good, and until it is built.
+  /// The entries of left-out.md: permanent ones, and those until they are built.
   private let leftOut: Set<RuleNumber>
   private let awaited: Set<RuleNumber>
   private let citedByTests: Set<RuleNumber>
@@ -72,7 +72,7 @@ import Testing
     expectEqual(bare, [])
   }
 
-  @Test func `A citation without its letter is told from a point and a version`() {
+  @Test func `A citation without its letter is distinguished from a point and a version`() {
     let text = """
       /// A mask (11.6), a stack (11.8, 11.13) and (11.4 to 11.7)
       /// at (2.5, 4.5), (0.5, 0.5), (3.141) or (R11.6), of (2 or 3)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is left of views, lists and their helpers when those they knew have gone.
+/// The behaviour of views, lists and their helpers after the objects they refer to are freed.
 @Suite struct FreedTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [
     { CollectionViewFlowLayout() }, { CollectionViewWaterfallLayout() },
@@ -73,7 +73,7 @@ import ViewGeometry
     expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
   }
 
-  @Test func `a delegate that lets itself go while it is told is told to the end`() {
+  @Test func `a delegate that releases itself in a callback is called to the end`() {
     final class Vanishing: ScrollViewDelegate {
       nonisolated(unsafe) static var only: Vanishing?
       func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -138,7 +138,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return true
   }
 
-  /// True unless a subclass or a handler may have moved elements.
+  /// Whether the solution answers queries: not if a subclass or a handler may have moved elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

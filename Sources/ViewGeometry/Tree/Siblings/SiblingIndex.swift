@@ -149,7 +149,8 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Returns whether a subview in front of this one, or any for -1, overrides hit-testing.
+  /// Returns whether a subview in front of this one overrides hit-testing; for -1, whether any
+  /// does.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)

@@ -3,7 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// The same screen in any wrapping, and in several around each other, has the same elements or is refused by name.
+/// The same screen in any wrapping, and in several nested ones, has the same elements or is refused
+/// by name.
 struct UnwrappingLaws {
   private func expectSame(
     _ data: Data, _ plain: ScreenDump, _ ways: [PastedWay], mayRefuse: Bool
@@ -50,7 +51,7 @@ struct UnwrappingLaws {
   }
 
   @Test(arguments: ScreenDump.Format.allCases)
-  func `a screen that stands twice is read once, which is told`(format: ScreenDump.Format) throws {
+  func `a screen that occurs twice is read once, with a remark`(format: ScreenDump.Format) throws {
     let text = WrittenScreen(count: 7, seed: 2).text(format)
     let plain = try ScreenDump(Data(text.utf8))
 

@@ -5,17 +5,17 @@ import ViewGeometry
 
 /// Work that is divided among threads.
 @Suite struct ParallelWorkTests {
-  @Test func `there are as many workers as processors until the program says otherwise`() {
+  @Test func `there are as many workers as processors by default`() {
     expectEqual(GeometryParallelism.maximumWorkers, ProcessInfo.processInfo.activeProcessorCount)
     expectEqual(ParallelWork.standard.workers, GeometryParallelism.maximumWorkers)
   }
 
-  @Test func `the program says how many workers there are`() async {
+  @Test func `the app sets how many workers there are`() async {
     await #expect(processExitsWith: .success) {
       for count in [1, 3, Int.max] {
         GeometryParallelism.maximumWorkers = count
         precondition(GeometryParallelism.maximumWorkers == count)
-        // More than any computer has are as many as work is ever divided among.
+        // More than any computer has: the most among which work is divided.
         precondition(ParallelWork.standard.workers == min(count, 1 << 16))
       }
     }
@@ -130,7 +130,7 @@ import ViewGeometry
   }
 }
 
-/// How many threads are within something.
+/// The number of threads that are currently inside a section.
 private final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var now = 0

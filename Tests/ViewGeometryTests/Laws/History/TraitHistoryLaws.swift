@@ -3,13 +3,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Traits are those of a tree made so at once, and whoever asked is told exactly of the changes.
+/// Traits are those of a tree made so at once, and observers are notified of exactly the changes.
 @Suite struct TraitHistoryLaws {
   @Test func `traits have no history`() {
     TraitHistory.subject.checkHistoryDoesNotMatter(cases: .perThousand(200))
   }
 
-  @Test func `views are told exactly of the changes of their traits while they are in a window`() {
+  @Test func `views are notified exactly of the changes of their traits while in a window`() {
     let subject = TraitHistory.subject
     check({ HistoryCase(subject, &$0) }, cases: .perThousand(200)) { input in
       let live = subject.make()

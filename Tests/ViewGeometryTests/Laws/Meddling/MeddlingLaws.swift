@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Owners that change data, layout or list while they are asked and told: once all is done, a list answers as one that is made last.
+/// Owners that change data, layout or list in callbacks: afterwards a list gives the same answers
+/// as one made last.
 @Suite struct MeddlingLaws {
   private struct Meddling {
     let moment: MeddledMoment
@@ -74,7 +75,7 @@ import ViewGeometry
   private static let cases = CaseRange.perThousand(30)
 
   @Test(arguments: MeddledKind.allCases)
-  private func `an owner may meddle while it is asked and told`(kind: MeddledKind) {
+  private func `an owner may interfere in any callback`(kind: MeddledKind) {
     check({ Self.anyCase(&$0, MeddlingAct.any) }, cases: Self.cases) { try Self.run(kind, $0) }
   }
 

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The laws of this module hold with other thresholds, too.
+/// The laws of this module also hold with other thresholds.
 @Suite struct ThresholdLaws {
   @Test func `laws hold when every threshold is low`() async {
     await #expect(processExitsWith: .success) {
@@ -36,8 +36,9 @@ import ViewGeometry
     HitTestLaws().`the hit view is the textbook's`(.exact)
     for layout in LayoutUnderTest.all {
       LayoutLaws().`every query gets the answer of a look at all elements`(layout)
-      LayoutLaws().`after a batch everything is where solving anew puts it, and old snapshots stay`(
-        layout)
+      LayoutLaws()
+        .`after a batch everything is where solving again puts it, and old snapshots stay`(
+          layout)
     }
     for kind in RoughLayout.allCases {
       EdgeLaws().`a point is in the items whose frames say so`(kind)

@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import TestSupport
 
 @Suite struct ScrollLaws {
-  /// A scroll view with dyadic numbers, and a rectangle of its content.
+  /// A scroll view with dyadic geometry, and a rectangle of its content.
   private struct ScrollCase: CustomStringConvertible {
     let size: CGSize
     let contentSize: CGSize
@@ -44,7 +44,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the offset is the origin of the bounds, and no program's offset is corrected`() {
+  @Test func `the offset is the origin of the bounds, and no app's offset is corrected`() {
     check(ScrollCase.init) { each in
       let view = each.makeView()
 

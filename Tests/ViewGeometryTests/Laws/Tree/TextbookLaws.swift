@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The fast paths against the naive model.
+/// The fast paths, compared with the naive model.
 @Suite struct TextbookLaws {
   @Test func `translations convert as in the textbook, bit for bit`() {
     check(ConversionCase.generator(.translations), law: agreeWithTextbook)
@@ -40,7 +40,7 @@ import ViewGeometry
     check(ConversionCase.generator(.singular, limit: 7), law: isCloseToTextbook)
   }
 
-  @Test func `a descent through flat and turned views leads to the anchor of the last flat one`() {
+  @Test func `a descent through flat and rotated views leads to the anchor of the last flat one`() {
     check(ConversionCase.flatChain, law: isCloseToTextbook)
   }
 

@@ -97,7 +97,8 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// Stored, because a change of one section reads the summaries of all its neighbours.
+  /// The section's summary, stored because a change of one section reads those of all its
+  /// neighbours.
   @exclusivity(unchecked) private(set) var summary: Summary
 
   init(_ section: CompositionalSection, room: Double) {
