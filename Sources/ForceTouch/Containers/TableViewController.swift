@@ -394,8 +394,3 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
 }
-
-/// Returns the results of a data source and delegate that implement no optional method.
-private final class MissingTableMethods: TableViewDataSource, TableViewDelegate {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-}
