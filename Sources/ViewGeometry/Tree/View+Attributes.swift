@@ -107,9 +107,9 @@ extension View {
     ///
     /// The app's own value is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
-    /// The innermost recording of an animation has noted the values of the view.
+    /// The innermost recording of animated changes has stored the view's values.
     static let noted = MoreFlags(rawValue: 1 << 9)
-    /// A flight moves the `sublayerTransform`.
+    /// The `sublayerTransform` is animated.
     static let sublayersFly = MoreFlags(rawValue: 1 << 10)
   }
 

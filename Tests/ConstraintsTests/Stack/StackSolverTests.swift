@@ -14,7 +14,7 @@ import ViewGeometry
     return StackSolver(items: items, distribution: distribution).mainSpans(in: room)
   }
 
-  @Test func `fill gives the surplus to the first of equals`() {
+  @Test func `fill gives the excess to the first of equals`() {
     expectEqual(
       spans([50, 30, 20], .fill, spacing: 10, in: 200),
       [
@@ -22,7 +22,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `fill gives the surplus to the item that resists growing least`() {
+  @Test func `fill gives the excess to the item that resists growing least`() {
     let solver = StackSolver(items: [
       .init(main: 50, hugging: 251), .init(main: 30, hugging: 250), .init(main: 20, hugging: 251),
     ])
