@@ -306,9 +306,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Whether constraints use `sizeThatFits(_:)` for the height at a width; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints, before a layout after `setNeedsUpdateConstraints()` (R11.62).
-  ///
-  /// It is called for inner views first. An override must call super last.
+  /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
