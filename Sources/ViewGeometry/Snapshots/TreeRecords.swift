@@ -18,10 +18,8 @@ struct TreeRecord {
 
 /// The elements of a tree, level by level, while a snapshot is taken.
 ///
-/// Children lie side by side.
-///
-/// Filled by inlined code specialized for the tree, and read by unspecialized code; rare attributes
-/// are read from the tree again.
+/// The children of an element are consecutive. The records are filled by inlined code specialized
+/// for the tree, and read by unspecialized code; rare attributes are read from the tree again.
 @usableFromInline
 final class TreeRecords {
   private var records = SnapshotMemory<TreeRecord>()

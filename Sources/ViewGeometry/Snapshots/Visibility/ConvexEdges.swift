@@ -92,8 +92,8 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// An upper bound on the depth of the polygon's points behind all of the walls, and a point to
-  /// try.
+  /// An upper bound on the distance of the polygon's points from the nearest wall, and a point that
+  /// may reach it.
   ///
   /// The smaller of the distances from two walls is at most their mean. Between parallel walls the
   /// mean is constant, which shows at once that no point in a corridor is better than the middle.

@@ -10,6 +10,8 @@ open class Scene: Responder {
   package final weak var application: Responder?
 
   open override var next: Responder? { application }
+
+  deinit {}
 }
 
 /// A group of windows on one screen, like `UIWindowScene`.
@@ -29,7 +31,7 @@ open class WindowScene: Scene {
 
   /// The window that receives events without a position, such as key presses.
   ///
-  /// It is nil before a window was made key.
+  /// It is nil until a window is made key.
   ///
   /// Setting it adds the window to the scene, in front of the others of its level, and notifies the old and
   /// the new key window.
@@ -48,6 +50,8 @@ open class WindowScene: Scene {
     self.screen = screen
     statusBarManager = StatusBarManager(screen: screen)
   }
+
+  deinit {}
 }
 
 extension WindowScene {

@@ -319,8 +319,8 @@ extension ViewFlights {
 
   /// Computes the shown values of a view with one entry and common values.
   ///
-  /// Returns false if the entry moves a rare value. The results are those of `numbers(of:model:)`,
-  /// without copying values that don't move.
+  /// Returns false if the entry moves a rare value. The results are those of
+  /// `numbers(of:model:only:)`, without copying values that don't move.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha else { return false }
