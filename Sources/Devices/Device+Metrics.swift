@@ -16,11 +16,11 @@ extension Device {
   ///
   /// Later systems have windows of any size instead.
   public enum Split: String, Sendable, Hashable, CaseIterable {
-    /// The narrow part, on the right of two thirds.
+    /// The narrow part, to the right of the wide one.
     case oneThird = "one third"
     /// The left half.
     case half
-    /// The wide part, on the left of one third.
+    /// The wide part, to the left of the narrow one.
     case twoThirds = "two thirds"
   }
 
@@ -28,7 +28,7 @@ extension Device {
   public struct Metrics: Sendable, Hashable {
     /// The interface orientation.
     public let orientation: Screen.InterfaceOrientation
-    /// The part of the screen, or nil for all of it.
+    /// The part of the screen, or nil for the full screen.
     public let split: Split?
     /// The size of the app's window, in points.
     public let size: CGSize
@@ -55,7 +55,7 @@ extension Device {
   /// The known measurements of the full screen in an orientation.
   ///
   /// - Parameters:
-  ///   - orientation: How the device is held.
+  ///   - orientation: The interface orientation.
   ///   - version: The version of iOS, or nil for the newest version with a known value, separately
   ///     for each measurement. With a version, values that aren't known for it are nil.
   public func metrics(
@@ -69,7 +69,7 @@ extension Device {
   /// Returns nil if the part isn't known or doesn't exist, as on phones.
   ///
   /// - Parameters:
-  ///   - orientation: How the device is held.
+  ///   - orientation: The interface orientation.
   ///   - split: The part of the screen.
   ///   - version: The version of iOS, as for the full screen. Version 26 and later have no such
   ///     parts.
@@ -112,7 +112,7 @@ extension Device {
       horizontalSizeClass: across, verticalSizeClass: panel.heightClass(isLandscape: isLandscape))
   }
 
-  /// The system designs that the device has in a version, or in any version, newest first.
+  /// The designs of the system that the device has in a version, or in any, newest first.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

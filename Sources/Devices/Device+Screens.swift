@@ -5,7 +5,7 @@ extension Device {
   /// Creates a screen of the device in an orientation, with the traits of the device and its user.
   ///
   /// - Parameters:
-  ///   - orientation: How the device is held.
+  ///   - orientation: The interface orientation.
   ///   - direction: The layout direction of the user's language.
   ///   - textSize: The user's preferred text size.
   public func makeScreen(
@@ -26,7 +26,7 @@ extension Device {
 
   /// Creates a scene that fills a new screen of the device.
   ///
-  /// Its status bar has the device's height, if that is known.
+  /// Its status bar has the device's height, if it is known.
   public func makeScene(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -45,7 +45,7 @@ extension Device {
   /// Its safe area is the device's for `version`, or for the newest version for which it is known.
   /// Layout rounds frames from constraints to whole pixels, as on the device.
   ///
-  /// - Precondition: A split is one that the device has in the orientation
+  /// - Precondition: `split`, if any, is one that the device has in the orientation
   ///   (``metrics(in:split:iOS:)``).
   public func makeWindow(
     in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,

@@ -12,23 +12,23 @@ extension Device {
     public static let guidelines = Source(
       mark: "A", title: "Apple, Human Interface Guidelines, Layout, specifications",
       evidence: "Apple's own tables of dimensions and size classes, as of January 2026.")
-    /// Values that a program read in simulators of iOS 14.4 to 16.2.
+    /// Values that a program read from simulators of iOS 14.4 to 16.2.
     public static let simulators16 = Source(
       mark: "B", title: "Marc Bouchenoire, Dimmmensions, dimensions.json",
       evidence: "Read by a program from UIKit in simulators of iOS 14.4, 15.0, 16.1 and 16.2.")
-    /// Values that a program read in simulators of iOS 26.
+    /// Values that a program read from simulators of iOS 26.
     public static let simulators26 = Source(
       mark: "C", title: "Aloïs Deniel, Device Preview, device_specs",
       evidence: "Read by a program from UIKit in simulators of iOS 26.5.")
-    /// Values that another program read in simulators of iOS 26.
+    /// Values that another program read from simulators of iOS 26.
     public static let flutterware = Source(
       mark: "D", title: "Flutterware 0.7.0, Devices",
       evidence: "Read in simulators of iOS 26; agrees with C where both have a device.")
-    /// Configurations of tests with recorded pictures.
+    /// Configurations of a library for snapshot tests.
     public static let snapshots = Source(
       mark: "E", title: "Point-Free, SnapshotTesting, ViewImageConfig, and its forks",
       evidence: "Configurations that pictures of real screens are tested with.")
-    /// Heights of status bars, phone by phone.
+    /// Heights of the status bars of individual phones.
     public static let statusBars = Source(
       mark: "F", title: "Tables of status bars under iOS 15 to 17 on Juejin and CSDN",
       evidence: "Printed from statusBarManager, phone by phone; two tables that agree.")

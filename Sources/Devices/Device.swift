@@ -19,7 +19,7 @@ public struct Device: Sendable {
   public let name: String
   /// The first version of iOS that the device runs, or 15 if that is older.
   public let firstSystem: Int
-  /// The last version of iOS that the device runs; nil if it isn't known to be the last.
+  /// The last version of iOS that the device runs; nil if it may run later versions, too.
   public let lastSystem: Int?
 
   let panel: Panel
@@ -34,16 +34,16 @@ public struct Device: Sendable {
   /// The idiom: phone or tablet.
   public var idiom: UserInterfaceIdiom { panel.idiom }
 
-  /// The size of the screen held upright, in points, without Display Zoom.
+  /// The size of the screen in portrait, in points, without Display Zoom.
   public var portraitSize: CGSize { panel.portraitSize }
 
-  /// The pixels per point that the system renders.
+  /// The number of rendered pixels per point.
   public var scale: CGFloat { panel.scale }
 
-  /// The size of the panel held upright, in pixels.
+  /// The size of the display panel in portrait, in pixels.
   ///
-  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than points times
-  /// scale, because the system scales the picture down.
+  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than the size in
+  /// points times the scale, because the system scales the picture down.
   public var nativeSize: CGSize { panel.nativeSize }
 }
 
@@ -54,7 +54,7 @@ extension Device: Hashable, CustomStringConvertible {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The name.
+  /// The name of the device.
   public var description: String { name }
 }
 
@@ -62,7 +62,7 @@ extension Device {
   /// All devices in the catalog: phones, then tablets, each from oldest to newest.
   public static let all: [Device] = phones + pads
 
-  /// Returns the device with Apple's name, ignoring case and spaces.
+  /// Returns the device that has this name of Apple's, ignoring case and spaces; nil if none does.
   ///
   /// - Complexity: O(devices).
   public static func named(_ name: String) -> Device? {
@@ -70,7 +70,7 @@ extension Device {
     return all.first { plainName($0.name) == plain }
   }
 
-  /// Devices on sale that the catalog lacks, because no measurements of them were found.
+  /// The names of devices on sale that the catalog lacks, because no measurements were found.
   public static let withoutNumbers = ["iPhone 18 Pro", "iPhone 18 Pro Max", "iPhone Duo"]
 
   private static func plainName(_ name: String) -> String {

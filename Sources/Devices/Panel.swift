@@ -3,17 +3,17 @@ import ViewGeometry
 
 /// The known measurements of one screen, which several devices may have.
 ///
-/// iOS 26 redesigned bars and safe areas, so each of those has two values.
+/// iOS 26 redesigned bars and safe areas, so each of these has two values.
 struct Panel: Sendable {
   /// The first version with the new design.
   static let redesign = 26
 
-  /// The design of the system.
+  /// The design of the system: before the redesign, or since.
   enum Design {
     case before, since
   }
 
-  /// The safe areas in both orientations, and who measured them.
+  /// The safe areas in both orientations, and the source of the values.
   struct SafeAreas: Sendable {
     let portrait: EdgeInsets
     let landscape: EdgeInsets
@@ -33,14 +33,14 @@ struct Panel: Sendable {
   let portraitSize: CGSize
   let scale: CGFloat
   var nativeSize: CGSize
-  /// The safe areas of systems before the redesign, and from it on.
+  /// The safe areas of systems before the redesign; `since` has those of later systems.
   var before: SafeAreas?
   var since: SafeAreas?
-  /// The height of the status bar held upright, before the redesign.
+  /// The height of the status bar in portrait, before the redesign.
   var statusBarHeight: Device.Fact<CGFloat>?
-  /// The margins held upright and sideways, before the redesign.
+  /// The margins in portrait and in landscape, before the redesign.
   var margins: (portrait: CGFloat, landscape: CGFloat)?
-  /// Whether a phone held sideways has a regular width.
+  /// Whether a phone has a regular width in landscape.
   var isWideSideways = false
   var landscapeParts: [Device.Split: Part] = [:]
   var portraitParts: [Device.Split: Part] = [:]
@@ -110,10 +110,10 @@ extension Panel {
   /// Creates a phone's screen.
   ///
   /// - Parameters:
-  ///   - top: The top inset held upright. Held sideways, both sides have it if there is a home
-  ///     indicator.
-  ///   - sideways: The bottom insets held sideways, before the redesign and from it on; nil if
-  ///     nobody published them.
+  ///   - top: The top inset in portrait. In landscape it is the inset of both sides if there is a
+  ///     home indicator.
+  ///   - sideways: The bottom insets in landscape, before and since the redesign; nil if nobody
+  ///     published them.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -143,8 +143,8 @@ extension Panel {
   ///
   /// - Parameters:
   ///   - insets: The top and bottom insets in both orientations.
-  ///   - splits: The widths of the parts: a third, a half and two thirds sideways, then a third and
-  ///     two thirds held upright.
+  ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
+  ///     and two thirds in portrait.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,
     since: (top: CGFloat, bottom: CGFloat)?, hasMargins: Bool = true, splits: [CGFloat?] = [],

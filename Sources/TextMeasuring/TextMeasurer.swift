@@ -16,15 +16,15 @@ public protocol TextMeasurer: Sendable {
   /// The lines of a text in a container, with their baselines.
   func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout
 
-  /// The size of a text in a container; by default that of its layout.
+  /// The size of a text in a container; by default the size of its layout.
   func size(of text: StyledText, in container: TextContainer) -> CGSize
 
   /// The rectangles of a range of characters, one per line from top to bottom.
   ///
-  /// An empty range has none.
+  /// An empty range has no rectangles.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
-  /// The character at a point, including left and top edges; nil if there is none.
+  /// The index of the character at a point, left and top edges included; nil if there is none.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 
@@ -47,7 +47,7 @@ public enum TextMeasurement {
 
   private static let shared = Shared()
 
-  /// A measurer behind a lock.
+  /// The measurer of all views, guarded by a lock.
   private final class Shared: @unchecked Sendable {
     private let lock = NSLock()
     private var current: any TextMeasurer = FontMeasurer.builtIn

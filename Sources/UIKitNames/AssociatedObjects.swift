@@ -4,7 +4,7 @@ import ViewGeometry
   // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries
   // store values.
 
-  /// How an object retains an associated value: weakly or strongly.
+  /// The policy by which an object retains an associated value: weakly or strongly.
   ///
   /// No policy copies the value.
   public enum objc_AssociationPolicy: UInt, Sendable {
@@ -28,7 +28,7 @@ import ViewGeometry
   ///
   /// A value of nil removes the association.
   ///
-  /// - Precondition: `object` is one of these.
+  /// - Precondition: `object` is an object of one of these classes.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {

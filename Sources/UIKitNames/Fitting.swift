@@ -1,9 +1,9 @@
 public import Foundation
 
 #if !canImport(UIKit)
-  /// Returns the largest rectangle with an aspect ratio that fits into another, centered.
+  /// Returns the largest centered rectangle with an aspect ratio that fits into another one.
   ///
-  /// It is AVFoundation's function.
+  /// This is AVFoundation's function.
   ///
   /// Returns the null rectangle if the aspect ratio has no area.
   public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {

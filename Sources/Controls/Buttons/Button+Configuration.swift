@@ -45,7 +45,7 @@ extension Button {
       case trailing
     }
 
-    /// The indicator of a button with a menu, stored for the renderer.
+    /// The style of a button in the Mac idiom, stored for the renderer.
     public enum MacIdiomStyle: Int, Sendable, Hashable {
       /// The default of the platform.
       case automatic
@@ -119,7 +119,7 @@ extension Button {
     }
     /// The image.
     public var image: Image?
-    /// The edge of the title at which the image is.
+    /// The edge of the title beside which the image is placed.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
@@ -137,7 +137,7 @@ extension Button {
       set { ownInsets = newValue }
     }
     private var ownInsets: DirectionalEdgeInsets?
-    /// How a title that is too wide breaks; by default, it wraps (R13.14).
+    /// The line breaking of a title that is too wide; by default it wraps (R13.14).
     public var titleLineBreakMode = TextContainer.LineBreakMode.byWordWrapping
     /// The font of the title; nil for the font of ``buttonSize``.
     public var titleFont: Font?
@@ -153,7 +153,7 @@ extension Button {
     public var showsActivityIndicator = false
     /// The size and weight of symbol images.
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?
-    /// The indicator of a button with a menu, stored for the renderer.
+    /// The style of the button in the Mac idiom, stored for the renderer.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     /// Creates a configuration with an appearance.
@@ -167,13 +167,13 @@ extension Button {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A configuration without a background and padding.
+    /// A configuration with neither a background nor padding.
     public static func borderless() -> Configuration { Configuration(.borderless) }
     /// A configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// A configuration with a border in the tint color.
+    /// A configuration with a pale background in the tint color, the same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// A configuration with a border and a background in the tint color.
+    /// A configuration with a background in the tint color, the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Restores the content insets of the button size.
@@ -184,8 +184,8 @@ extension Button {
 extension Button.Configuration {
   /// The default content insets of a size (R13.14).
   ///
-  /// With a title of 17 points they give Apple's heights: 50 points for large, 34 for medium and 28
-  /// for small buttons.
+  /// With a title of 17 points, the buttons have Apple's heights: 50 points for large, 34 for
+  /// medium and 28 for small buttons.
   private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {
@@ -213,12 +213,12 @@ extension Button.Configuration {
     if let color = baseForegroundColor { title.textColor = color }
   }
 
-  /// Whether a title that is too wide wraps into further lines.
+  /// Whether a title that is too wide wraps onto further lines.
   var wrapsTitle: Bool {
     titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
   }
 
-  /// The width available for the texts in a width of the button.
+  /// The width that is available for the title and subtitle in a button of the given width.
   ///
   /// Returns 0 if the width isn't limited.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
@@ -229,7 +229,7 @@ extension Button.Configuration {
 
   private var isBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// The size of the title and subtitle, one below the other.
+  /// The size of the title and the subtitle below it; nil without either.
   private func textSize(_ parts: ButtonParts) -> CGSize? {
     guard let title = parts.title ?? parts.subtitle else { return nil }
     guard parts.title != nil, let subtitle = parts.subtitle else { return title }
@@ -238,7 +238,7 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// The size of the image and texts together.
+  /// The size of the image together with the title and subtitle.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.
@@ -261,7 +261,7 @@ extension Button.Configuration {
 
   /// The frames of the parts.
   ///
-  /// The parts together are centered in the bounds minus the content insets.
+  /// As a group, the parts are centered in the bounds minus the content insets.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
@@ -311,7 +311,7 @@ extension Button.Configuration {
     titleAlignment == .center || titleAlignment == .automatic && !isBeside
   }
 
-  /// Returns whether the texts are aligned on the left.
+  /// Returns whether the title and subtitle are aligned on the left.
   private func isStart(_ isMirrored: Bool) -> Bool {
     if isMiddle { return false }
     let isTrailing =

@@ -4,13 +4,13 @@ public import ViewGeometry
 
 /// A button with an image and a title: `UIButton`.
 ///
-/// Its layout follows insets, or a ``Configuration``.
+/// Its layout is determined by insets or by a ``Configuration``.
 open class Button: Control {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// A button without an appearance of its own; the font of its title has 18 points.
+    /// A button without an appearance of its own; the title has a font of 18 points.
     case custom = 0
-    /// A system button; the font of its title has 15 points.
+    /// A system button; the title has a font of 15 points.
     case system
     /// A button that shows details.
     case detailDisclosure
@@ -146,17 +146,17 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// The title for a state, or else that of the normal state.
+  /// The title for a state, or otherwise the title for the normal state.
   open func title(for state: State) -> String? { value(\.title, state) }
-  /// The attributed title for a state, or else that of the normal state.
+  /// The attributed title for a state, or otherwise the one for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(\.attributedTitle, state)
   }
-  /// The image for a state, or else that of the normal state.
+  /// The image for a state, or otherwise the image for the normal state.
   open func image(for state: State) -> Image? { value(\.image, state) }
-  /// The background image for a state, or else that of the normal state.
+  /// The background image for a state, or otherwise the one for the normal state.
   open func backgroundImage(for state: State) -> Image? { value(\.background, state) }
-  /// The color of the title for a state, or else that of the normal state.
+  /// The color of the title for a state, or otherwise the one for the normal state.
   open func titleColor(for state: State) -> Color? { value(\.titleColor, state) }
 
   private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: State) -> Value? {
@@ -178,7 +178,7 @@ open class Button: Control {
 
   /// The insets of the content.
   ///
-  /// If they are zero, a title has 6 points above and below (R13.13).
+  /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
   /// The offsets of the title, which don't affect the button's size.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -196,7 +196,7 @@ open class Button: Control {
     }
   }
 
-  /// Called before the layout after the state or the configuration changed.
+  /// A closure called before the next layout if the state or the configuration has changed.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -222,7 +222,7 @@ open class Button: Control {
 
   /// Performs the actions of the events.
   ///
-  /// A touch that ends inside also triggers the primary action.
+  /// A touch that ends inside the button also triggers the primary action.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -297,7 +297,7 @@ open class Button: Control {
 }
 
 extension Button {
-  /// Shows the current content in the labels and the image view.
+  /// Applies the current content to the labels and the image view.
   private func contentDidChange() {
     if let configuration = storedConfiguration {
       configuration.show(in: storedTitleLabel, storedSubtitleLabel, storedImageView)
@@ -328,7 +328,7 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
-  /// The parts for a width of the button, in which a configured title may wrap.
+  /// The sizes of the parts in a button of the given width, in which a configured title may wrap.
   private func parts(inWidth width: CGFloat) -> ButtonParts {
     var parts = parts
     guard let storedConfiguration, storedConfiguration.wrapsTitle else { return parts }

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The label of a button's title, whose size affects the button's.
+/// The label of a button's title; a change of its size also changes the button's size.
 final class ButtonLabel: Label {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

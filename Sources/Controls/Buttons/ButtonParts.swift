@@ -28,7 +28,8 @@ struct ButtonParts {
 
   /// The frames of the image and title (R13.13).
   ///
-  /// The image is before the title. Both are aligned as one group, each with its own insets.
+  /// The image is placed before the title. The two are aligned as one group, each with its own
+  /// insets.
   func plainRects(
     in content: CGRect, horizontal: Control.ContentHorizontalAlignment,
     vertical: Control.ContentVerticalAlignment, imageInsets: EdgeInsets, titleInsets: EdgeInsets,

@@ -15,7 +15,7 @@ open class Control: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a control that performs an action on ``Control/Event/primaryActionTriggered``.
+  /// Creates a control that performs an action for ``Control/Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -38,7 +38,7 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// The state, computed from the three properties.
+  /// The state, computed from ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -129,7 +129,7 @@ open class Control: View {
 }
 
 extension InitializableView where Self: Control {
-  /// Creates a control that performs an action on ``Control/Event/primaryActionTriggered``.
+  /// Creates a control that performs an action for ``Control/Event/primaryActionTriggered``.
   public init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -8,7 +8,7 @@ extension Font {
     /// UIKit's name.
     public var rawValue: String
 
-    /// Creates the style with a name; a name that UIKit doesn't have counts as `body`.
+    /// Creates the style with a name; an unknown name has the sizes of `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Titles of screens.
@@ -19,7 +19,7 @@ extension Font {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings, semibold.
+    /// Semibold headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
@@ -58,7 +58,7 @@ extension Font {
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The size in a category, in points; unspecified counts as large.
+    /// The size in a category, in points; an unspecified category counts as large.
     func pointSize(in category: ContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
       return sizes[Self.categories.firstIndex(of: category) ?? 3]
@@ -73,7 +73,7 @@ extension Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a style in the size category of the traits; nil counts as large (R13.4).
+  /// Returns the font of a style in the traits' size category; nil counts as large (R13.4).
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: TraitCollection?
   ) -> Font {
@@ -93,7 +93,7 @@ public final class TextStyleMetrics: Sendable {
   /// Metrics that scale like body text.
   public static let `default` = TextStyleMetrics(forTextStyle: .body)
 
-  /// Returns the length scaled in proportion to the style's size; nil counts as large.
+  /// Returns a length scaled in proportion to the style's size; nil traits count as large text.
   ///
   /// UIKit scales by the leading of the style, whose table isn't completely known; this scales by
   /// its point size.
@@ -104,14 +104,14 @@ public final class TextStyleMetrics: Sendable {
     return value * style.pointSize(in: category) / style.pointSize(in: .large)
   }
 
-  /// Returns the font in the size that `scaledValue` gives.
+  /// Returns the font in the size that ``scaledValue(for:compatibleWith:)`` returns.
   public func scaledFont(
     for font: Font, compatibleWith traitCollection: TraitCollection? = nil
   ) -> Font {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// Returns the font in the size that `scaledValue` gives, at most `maximumPointSize`.
+  /// Returns the font in its scaled size, but at most `maximumPointSize`.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat,
     compatibleWith traitCollection: TraitCollection? = nil

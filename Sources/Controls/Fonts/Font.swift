@@ -88,7 +88,7 @@ open class Font: @unchecked Sendable {
 
   /// The name of the family.
   open var familyName: String { measured.family ?? ".AppleSystemUIFont" }
-  /// The name of the face: the family's name, and the style of the face.
+  /// The name of the face: the family's name and the style of the face.
   open var fontName: String { FontName.name(of: measured) }
   /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }
@@ -108,7 +108,7 @@ extension Font {
   public class var labelFontSize: CGFloat { 17 }
   /// The text size of buttons.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text.
+  /// The text size of small system text.
   public class var smallSystemFontSize: CGFloat { 12 }
   /// The standard text size.
   public class var systemFontSize: CGFloat { 14 }

@@ -54,7 +54,7 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with exactly these traits; never nil here.
+  /// Returns the descriptor with exactly these traits; unlike UIKit's, never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

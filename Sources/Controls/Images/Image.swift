@@ -4,9 +4,9 @@ public import ViewGeometry
 
 /// The size of an image, and the data that the renderer needs: `UIImage`.
 open class Image: @unchecked Sendable {
-  /// How the tint color affects an image, stored for the renderer.
+  /// The effect of the tint color on an image, stored for the renderer.
   public enum RenderingMode: Int, Sendable {
-    /// The context decides.
+    /// The effect depends on the view that shows the image.
     case automatic
     /// The image keeps its own colors.
     case alwaysOriginal
@@ -14,7 +14,7 @@ open class Image: @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// How a resized image is filled, stored for the renderer.
+  /// The filling of a resized image, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
     /// The middle repeats.
     case tile
@@ -90,19 +90,19 @@ open class Image: @unchecked Sendable {
   open var size: CGSize { properties.size }
   /// The pixels per point.
   open var scale: CGFloat { properties.scale }
-  /// The name with which the image was found; nil if it has none.
+  /// The name under which the image was found; nil if it has none.
   public final var name: String? { properties.name }
   /// The data of the image, for the renderer; nil if it has none.
   public final var data: Data? { properties.data }
-  /// How the tint color affects the image.
+  /// The effect of the tint color on the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
   /// The edges that keep their size when the image is resized.
   open var capInsets: EdgeInsets { properties.capInsets }
-  /// How the middle is filled when the image is resized.
+  /// The filling of the middle when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
   /// The insets of the alignment rectangle, which constraints position.
   open var alignmentRectInsets: EdgeInsets { properties.alignmentRectInsets }
-  /// The distance of the baseline from the bottom, in points; nil if it has none.
+  /// The distance of the baseline from the bottom, in points; nil if the image has no baseline.
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
   /// Whether the image is a symbol.
   open var isSymbolImage: Bool { properties.isSymbol }
@@ -144,7 +144,7 @@ open class Image: @unchecked Sendable {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// Returns the image, mirrored in a right-to-left layout.
+  /// Returns an image that is mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
 
   deinit {}
@@ -195,7 +195,7 @@ public final class ImageProvider: @unchecked Sendable {
 
   private init() {}
 
-  /// Sets the image with a name, or removes it if `image` is nil.
+  /// Sets the image for a name, or removes it if `image` is nil.
   public func set(_ image: Image?, named name: String) {
     let named = image.map { image in
       var properties = image.properties

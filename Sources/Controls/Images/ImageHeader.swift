@@ -25,7 +25,7 @@ enum ImageHeader {
       width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
   }
 
-  /// Scans the segments up to the one with the size.
+  /// Scans the segments of a JPEG up to the one that has the size.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var index = 2

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view that shows an image and has its size: `UIImageView`.
+/// A view that shows an image and has the image's intrinsic size: `UIImageView`.
 open class ImageView: View {
   private var storedImage: Image?
   private var storedHighlightedImage: Image?
@@ -15,7 +15,7 @@ open class ImageView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a view as large as an image; without an image it has no size.
+  /// Creates a view as large as its image; without an image its size is zero.
   public init(image: Image?) {
     storedImage = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// The sizes of the wheels, and of the compact style's texts, are known (R13.24).
+/// The sizes of the wheels and of the compact style are known (R13.24).
 open class DatePicker: Control {
   /// The values that the picker can choose.
   public enum Mode: Int, Sendable {
@@ -23,9 +23,9 @@ open class DatePicker: Control {
     case automatic
     /// Wheels.
     case wheels
-    /// Texts that open a calendar or wheels.
+    /// A date and a time in text, which open a calendar or wheels when tapped.
     case compact
-    /// A calendar, whose size isn't known here.
+    /// A calendar; it has no intrinsic size here, because UIKit's isn't known.
     case inline
   }
 
@@ -62,9 +62,9 @@ open class DatePicker: Control {
   open var maximumDate: Date? { didSet { date = storedDate } }
   /// The duration, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// The minutes between two choices.
+  /// The interval between two choices, in minutes.
   open var minuteInterval = 1
-  /// The locale of the texts; nil for the user's.
+  /// The locale for formatting dates; nil for the user's.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// The calendar of the dates.
   open var calendar: Calendar! = .current
@@ -76,8 +76,9 @@ open class DatePicker: Control {
 
   /// The size of the style (R13.24).
   ///
-  /// Wheels have 320 by 216 points. The compact style has texts of 17 points, 5 points apart, each
-  /// with 12 points on both sides and 7 above and below. The inline style has no intrinsic size.
+  /// Wheels are 320 by 216 points. The compact style shows strings in 17 points, 5 points apart,
+  /// each with a padding of 12 points on both sides and 7 above and below. The inline style has no
+  /// intrinsic size.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels: return PickerView.size
@@ -97,7 +98,7 @@ open class DatePicker: Control {
     datePickerStyle == .inline ? bounds.size : intrinsicContentSize
   }
 
-  /// The texts of the compact style.
+  /// The strings that the compact style shows.
   private var texts: [String] {
     let formatter = DateFormatter()
     formatter.locale = locale ?? .current

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// Wheels of rows: `UIPickerView` (R13.23).
 ///
-/// It has 320 by 216 points unless it is given another size.
+/// It is 320 by 216 points unless it is given another size.
 open class PickerView: View {
   static let size = CGSize(width: 320, height: 216)
   private var selections: [Int: Int] = [:]
@@ -32,7 +32,8 @@ open class PickerView: View {
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides it; the default is an equal part of the width, and 32 points.
+  /// The delegate provides it; the default is an equal part of the width, and a height of 32
+  /// points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -41,7 +42,7 @@ open class PickerView: View {
       height: height > 0 ? height : 32)
   }
 
-  /// Reloads the rows of all components; a selection beyond the last row moves to that row.
+  /// Reloads the rows of all components; a selection beyond the last row moves to the last row.
   open func reloadAllComponents() {
     for component in selections.keys { reloadComponent(component) }
   }
@@ -79,7 +80,7 @@ public protocol PickerViewDataSource: AnyObject {
 
 /// Provides the rows of a picker: `UIPickerViewDelegate`.
 ///
-/// The default implementations return nil and 0, and do nothing.
+/// The default implementations return nil or 0, or do nothing.
 public protocol PickerViewDelegate: AnyObject {
   /// Returns the title of a row.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)

@@ -31,7 +31,7 @@ open class SearchBar: View {
   }
   /// The text above the field; stored for the renderer.
   open var prompt: String?
-  /// Whether the bar shows a cancel button; stored for the renderer, which narrows the field.
+  /// Whether the bar shows a cancel button; stored for the renderer, which shortens the field.
   open var showsCancelButton = false
   /// Sets whether the bar shows a cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

@@ -46,7 +46,7 @@ extension NSAttributedString {
 
   /// Converts the text for the measurer.
   ///
-  /// `font` and `format` apply to text without these attributes.
+  /// `font` and `format` apply to text without a font or a paragraph style.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {
     var runs: [StyledText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -114,7 +114,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesLineFragmentOrigin = StringDrawingOptions(rawValue: 1 << 0)
   /// Has no effect, because lines have no leading between them.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 1 << 1)
-  /// Has no effect; the metrics of the font apply.
+  /// Has no effect: sizes always use the metrics of the font.
   public static let usesDeviceMetrics = StringDrawingOptions(rawValue: 1 << 3)
   /// Has no effect on the size.
   public static let truncatesLastVisibleLine = StringDrawingOptions(rawValue: 1 << 5)

@@ -40,7 +40,7 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes; plain text has the label's attributes.
+  /// The text with attributes; plain text is returned with the label's attributes.
   open var attributedText: NSAttributedString? {
     get {
       styledString
@@ -91,7 +91,7 @@ open class Label: View {
 
   /// The width for computing the intrinsic size, in points.
   ///
-  /// With 0, the default, it is the width that the label gets.
+  /// With 0, the default, the label's width during layout is used.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -114,11 +114,11 @@ open class Label: View {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether the renderer tightens characters before it truncates text.
   open var allowsDefaultTighteningForTruncation = false
-  /// The line that shrunken text keeps.
+  /// The line that stays in place when text shrinks.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// Whether the font follows the user's text size.
   ///
-  /// Fonts of a text style do, according to the label's traits.
+  /// Only fonts of a text style are scaled, by the label's traits.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
@@ -172,14 +172,14 @@ open class Label: View {
 
   /// The distance of the first baseline from the top of the text, on a whole pixel (R13.8).
   ///
-  /// It applies to a label as high as its text. It is nil without text.
+  /// The value applies to a label as high as its text. It is nil without text.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     layoutInBounds.firstBaseline.map(rounded)
   }
 
   /// The distance of the last baseline from the bottom of the text, on a whole pixel (R13.8).
   ///
-  /// It applies to a label as high as its text.
+  /// The value applies to a label as high as its text.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     let layout = layoutInBounds
     return layout.lastBaseline.map { roundedUp(layout.size).height - rounded($0) } ?? 0

@@ -16,7 +16,7 @@ open class TextField: Control {
     case roundedRect
   }
 
-  /// When an accessory is visible.
+  /// The times at which a side view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -117,7 +117,7 @@ open class TextField: Control {
   open var background: Image?
   /// The image behind the text of a disabled field.
   open var disabledBackground: Image?
-  /// Whether the text is being edited: whether the field is the first responder.
+  /// Whether the text is being edited, which means that the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -200,13 +200,13 @@ open class TextField: Control {
     return rect
   }
 
-  /// The rectangle of the text during editing: the same as the text's.
+  /// The rectangle of the text during editing; by default that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the placeholder: the same as the text's.
+  /// The rectangle of the placeholder; by default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the clear button: 19 points, 5 from the right edge (R13.9).
+  /// The rectangle of the clear button: 19 points wide and high, 5 from the right edge (R13.9).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19, height: 19)
   }
@@ -238,7 +238,7 @@ open class TextField: Control {
 
 /// Controls and observes editing of a text field: `UITextFieldDelegate`.
 ///
-/// The default implementations allow everything and do nothing.
+/// The default implementations allow everything or do nothing.
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
@@ -299,7 +299,7 @@ extension TextField {
     }
   }
 
-  /// The layout of the text, or of the placeholder if there is none, in one line.
+  /// The layout of the text in one line, or of the placeholder if there is no text.
   private var shownLayout: TextLayout {
     let container = TextContainer(maximumLines: 1)
     return cache.layout(in: container) {

@@ -42,9 +42,9 @@ public final class TextViewContainer {
 ///
 /// Points are in the container's coordinates.
 ///
-/// Glyphs are characters here, so both have the same indices, in UTF-16 units.
+/// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 units.
 public final class TextLayoutManager {
-  /// The text view; without it there is no text.
+  /// The text view; the text is empty once it is deallocated.
   private weak var owner: TextView?
 
   init(owner: TextView) { self.owner = owner }
@@ -75,15 +75,15 @@ public final class TextLayoutManager {
     return index
   }
 
-  /// Returns the index of the character, which is also that of the glyph.
+  /// Returns the index of the glyph at a point, which equals that of the character.
   public func glyphIndex(for point: CGPoint, in container: TextViewContainer) -> Int {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// Returns the index of the glyph, which is also that of the character.
+  /// Returns `glyphIndex`, because glyph and character indices are equal.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-  /// Returns the range of the characters, which is also that of the glyphs.
+  /// Returns `charRange`, because glyph and character indices are equal.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
@@ -103,7 +103,7 @@ public final class TextLayoutManager {
     rects(of: glyphRange, in: container).reduce(.null) { $0.union($1) }
   }
 
-  /// Calls `block` with the rectangles of a range, one per line, until it sets its last argument.
+  /// Calls `block` with the rectangles of a range, one per line, until it sets `stop` to true.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in container: TextViewContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void

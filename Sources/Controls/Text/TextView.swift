@@ -90,7 +90,7 @@ open class TextView: ScrollView {
     return made
   }
 
-  /// The text; call ``textDidChange()`` after changing it.
+  /// The text as a mutable string; after a change of it, ``textDidChange()`` must be called.
   public final var textStorage: NSMutableAttributedString { storage }
 
   /// The attributes of new text.
@@ -136,12 +136,12 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// Whether the height follows from the width: true if the view doesn't scroll.
+  /// Whether the height depends on the width, as in a view that doesn't scroll.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text in the width of `size`, plus the insets (R13.11).
   ///
-  /// It is narrower if the text is.
+  /// The result is narrower if the text is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   /// The width of the view, and the height of the text plus its insets.
@@ -194,7 +194,7 @@ open class TextView: ScrollView {
 
 /// Controls and observes a text view: `UITextViewDelegate`.
 ///
-/// Set it as the scroll view's delegate. The default implementations allow everything and do
+/// Set it as the scroll view's delegate. The default implementations allow everything or do
 /// nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.

@@ -5,9 +5,9 @@ public import ViewGeometry
 open class ProgressView: View {
   /// The styles of the bar.
   public enum Style: Int, Sendable {
-    /// The style for content.
+    /// The standard style.
     case `default`
-    /// The style for bars.
+    /// The style for toolbars.
     case bar
   }
 

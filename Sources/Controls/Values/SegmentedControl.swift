@@ -29,7 +29,7 @@ open class SegmentedControl: Control {
 
   /// Creates a control from titles and images, with the size of its content.
   ///
-  /// Other items are ignored.
+  /// Items that are neither strings nor images are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -43,7 +43,7 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// Creates a control from actions, which selecting a segment performs.
+  /// Creates a control with a segment for each action, which is performed on selection.
   public init(frame: CGRect, actions: [Action]) {
     super.init(frame: frame)
     segments = actions.map(Self.segment)
@@ -69,11 +69,11 @@ open class SegmentedControl: Control {
   }
   private var chosen = SegmentedControl.noSegment
 
-  /// Whether the selection ends immediately.
+  /// Whether segments don't stay selected after a touch; false by default, stored for the host.
   open var isMomentary = false
   /// Whether each segment is as wide as its content.
   ///
-  /// Otherwise all are as wide as the widest (R13.18).
+  /// Otherwise all segments are as wide as the widest one (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
@@ -121,7 +121,7 @@ open class SegmentedControl: Control {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Returns the title of a segment.
+  /// Returns the title of a segment; nil if it has none.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
   /// Replaces the content of a segment with an image.
@@ -201,7 +201,7 @@ open class SegmentedControl: Control {
     CGSize(width: intrinsicContentSize.width, height: 32)
   }
 
-  /// 1 point at the bottom (R13.18).
+  /// The insets of the alignment rectangle: 1 point at the bottom (R13.18).
   open override var alignmentRectInsets: EdgeInsets {
     EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }

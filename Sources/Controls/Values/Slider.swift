@@ -18,7 +18,7 @@ open class Slider: Control {
 
   /// The value at the leading end.
   ///
-  /// A value above ``maximumValue`` also raises that.
+  /// A value above ``maximumValue`` also raises ``maximumValue``.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -28,7 +28,7 @@ open class Slider: Control {
 
   /// The value at the trailing end.
   ///
-  /// A value below ``minimumValue`` also lowers that.
+  /// A value below ``minimumValue`` also lowers ``minimumValue``.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -53,10 +53,10 @@ open class Slider: Control {
   /// Sets the value without sending an event.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Sets the image of the thumb.
+  /// Sets the image of the thumb for a state.
   open func setThumbImage(_ image: Image?, for state: State) { thumbImages[state] = image }
 
-  /// Returns the image of the thumb.
+  /// Returns the image of the thumb for a state, or otherwise the one for the normal state.
   open func thumbImage(for state: State) -> Image? { thumbImages[state] ?? thumbImages[.normal] }
 
   /// A height of 31 points, without a width (R13.16).
@@ -69,7 +69,7 @@ open class Slider: Control {
     CGSize(width: size.width, height: 31)
   }
 
-  /// 2 points on both sides, which the thumb may cover (R13.16).
+  /// The alignment insets: 2 points on both sides, which the thumb may cover (R13.16).
   open override var alignmentRectInsets: EdgeInsets {
     EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
   }
@@ -87,7 +87,8 @@ open class Slider: Control {
 
   /// Returns the thumb's frame for a value.
   ///
-  /// It has 31 points, or the size of its image, and moves from one end of the track to the other.
+  /// It is 31 points wide and high, or has the size of its image, and moves from one end of the
+  /// track to the other.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbImage(for: state)?.size ?? CGSize(width: 31, height: 31)
     let range = maximumValue - minimumValue

@@ -31,10 +31,10 @@ open class Stepper: Control {
   open var autorepeat = true
   /// Whether the stepper reports every step.
   open var isContinuous = true
-  /// Whether a step beyond one end continues at the other.
+  /// Whether a step beyond one end continues at the other end.
   open var wraps = false
 
-  /// Steps up or down and sends the event, like a touch.
+  /// Steps up or down and sends the event ``Control/Event/valueChanged``, like a touch.
   public final func step(up isUp: Bool) {
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue

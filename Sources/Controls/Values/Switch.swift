@@ -29,7 +29,7 @@ open class Switch: Control {
   /// Sets the switch on or off without sending an event.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The frame; its size doesn't change.
+  /// The frame; setting it doesn't change the size.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }

@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// Problems with constraints: conflicts and ambiguity.
+/// Finds problems with constraints: conflicts and ambiguity.
 extension LayoutAudit {
   mutating func findConstraintProblems() {
     var told: Set<ObjectIdentifier> = []
@@ -26,7 +26,7 @@ extension LayoutAudit {
     }
   }
 
-  /// The index of the node of a view, or of the view that owns a guide.
+  /// The index of the node of an item: a view, or the view that owns a guide.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }
@@ -44,7 +44,7 @@ extension LayoutAudit {
 
   /// A constraint as an equation of names, or its identifier in quotes.
   ///
-  /// The text is the same in each run.
+  /// The string is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {
     if let identifier = constraint.identifier { return "'\(identifier)'" }
     var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.words)"

@@ -2,13 +2,12 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// Problems with positions and sizes.
+/// Finds problems with positions and sizes.
 extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
-  /// A view entirely within a larger one behind it isn't reported; it is like a label on a card.
-  /// Neither are two views that aren't in the same scroll view, because scrolling can separate
-  /// them.
+  /// A view entirely within a larger one behind it isn't reported, because it is like a label on a
+  /// card. Nor are two views in different scroll views, because scrolling can separate them.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -58,7 +57,7 @@ extension LayoutAudit {
     }
   }
 
-  /// How far a view extends beyond its visible area after the best possible scrolling.
+  /// The distances by which a view exceeds its visible area after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -92,8 +91,8 @@ extension LayoutAudit {
 
   /// Finds content outside the safe area.
   ///
-  /// That is content under bars, sensors or the home indicator, or in rounded corners, that stays
-  /// there even after scrolling.
+  /// The content lies under bars, sensors or the home indicator, or in rounded corners, even after
+  /// scrolling.
   ///
   /// Pictures, cells, scroll views, bars and backgrounds of other content may extend to the edges.
   mutating func findUnsafe() {
@@ -154,7 +153,7 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether the view's class is a picture or similar, which is scaled and may extend under bars.
+  /// Whether the view's class is a picture or similar, which scales and may extend under bars.
   var isPicture: Bool {
     ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
       .contains { role.hasSuffix($0) }

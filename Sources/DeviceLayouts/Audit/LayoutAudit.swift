@@ -18,7 +18,7 @@ struct LayoutAudit {
   /// The index of the node of each element of the dump; nil for hidden and ignored views.
   private(set) var places: [Int?] = []
   private(set) var problems: [LayoutProblem] = []
-  /// How far each scroll view can still scroll, by its index among the nodes.
+  /// The remaining scroll distances of each scroll view, by its index among the nodes.
   private(set) var reaches: [Int: ScrollReach] = [:]
 
   var tolerance: Double { Double(options.tolerance) }

@@ -30,17 +30,17 @@ struct LayoutNode {
   var uncovered: Extent { frame.intersection(clip) }
 }
 
-/// How far a scroll view can still scroll its content.
+/// The remaining scroll distances of a scroll view.
 ///
 /// All lengths are in the window's coordinates.
 struct ScrollReach {
   /// The scroll view's box.
   let frame: Extent
-  /// How far the content can still move along x.
+  /// The distances that the content can still move along x.
   ///
   /// `most` is the distance to the right, and `least` the one to the left, at most 0.
   ///
-  /// `vertical` is the same along y, down and up.
+  /// `vertical` has the distances along y, down and up.
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
@@ -59,10 +59,10 @@ struct ScrollReach {
     vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
   }
 
-  /// How far a box extends beyond another at each edge after the best possible scrolling.
+  /// The distances by which a box exceeds an area at each edge after the best possible scrolling.
   ///
-  /// Each edge counts separately: the start edges after scrolling the start in, the end edges after
-  /// scrolling the end in.
+  /// Each edge counts separately: the top and left edges after scrolling to show them, the bottom
+  /// and right edges likewise.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
     LayoutExcess(
       top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),
@@ -70,7 +70,7 @@ struct ScrollReach {
   }
 }
 
-/// How far a box extends beyond another at each edge, in points.
+/// The distances by which a box exceeds another at each edge, in points.
 ///
 /// An edge that doesn't extend has a value of at most 0.
 struct LayoutExcess {

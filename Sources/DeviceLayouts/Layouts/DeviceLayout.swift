@@ -3,9 +3,9 @@ public import ViewGeometry
 
 /// A layout on one device: the frames of its views, and its problems.
 ///
-/// It is a value without views.
+/// It is a value that holds no views.
 public struct DeviceLayout: Sendable {
-  /// The device, and how it is held.
+  /// The device and its setting.
   public let setting: LayoutSetting
   /// The size of the window, in points.
   public let size: CGSize
@@ -24,29 +24,29 @@ public struct DeviceLayout: Sendable {
 
   /// One view of the layout.
   public struct Element: Sendable, Hashable {
-    /// The name of its class.
+    /// The name of the view's class.
     public let role: String
-    /// Its `accessibilityIdentifier`, or else its tag; nil if it has neither.
+    /// The view's `accessibilityIdentifier`, or else its tag; nil if it has neither.
     public let identifier: String?
-    /// Its box in the window's coordinates, in points.
+    /// The view's box in the window's coordinates, in points.
     public let frame: CGRect
     /// The visible part of the box, within the window and the clipping ancestors; null if none.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?
-    /// How the audit classifies the view.
+    /// The audit's classification of the view.
     public let kind: Kind
 
     /// The identifier in quotes, or the class.
     public var name: String { identifier.map { "\"\($0)\"" } ?? role }
   }
 
-  /// How the audit classifies views.
+  /// The audit's classification of views.
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// That is a control by its class, a view with interactions, or a view that
-    /// ``LayoutOptions/isTarget`` accepts.
+    /// It is a control by its class, has interactions, or is accepted by
+    /// ``LayoutOptions/isTarget``.
     case target
     /// A view that shows something.
     ///

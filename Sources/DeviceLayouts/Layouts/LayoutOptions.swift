@@ -13,13 +13,13 @@ public struct LayoutOptions: Sendable {
   public var minimumTargetSpacing: CGFloat = 0
   /// The deviation of edges that the audit accepts, in points.
   public var tolerance: CGFloat = 0.5
-  /// Whether a view is a target, besides controls and views with interactions.
+  /// Whether a view is a target, in addition to controls and views with interactions.
   ///
-  /// Called on several threads.
+  /// The closure is called on several threads.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
   /// Whether the audit skips a view and its descendants.
   ///
-  /// Called on several threads.
+  /// The closure is called on several threads.
   public var ignores: @Sendable (View) -> Bool = { _ in false }
 
   /// Creates the default options.

@@ -7,7 +7,7 @@ public struct LayoutProblem: Sendable, Hashable {
   public let kind: Kind
   /// The index of the view among the layout's elements.
   ///
-  /// It is nil for a problem of constraints that no visible view has.
+  /// It is nil for a problem of constraints that concerns no visible view.
   public let element: Int?
   /// The problem in a sentence, with names and numbers.
   public let text: String
@@ -28,7 +28,7 @@ public struct LayoutProblem: Sendable, Hashable {
     case smallTarget = "small target"
     /// Required constraints contradict each other.
     case conflict = "constraints conflict"
-    /// Constraints leave the position or the size of a view open.
+    /// Constraints don't determine the position or the size of a view.
     case ambiguity = "constraints ambiguous"
   }
 }

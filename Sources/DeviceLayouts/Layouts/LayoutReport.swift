@@ -24,7 +24,7 @@ public struct LayoutReport: Sendable {
   /// threads.
   ///
   /// - Parameters:
-  ///   - settings: The devices, and how they are held.
+  ///   - settings: The devices and their settings.
   ///   - options: The requirements that the audit checks.
   ///   - make: Creates a view controller or a view. It is called once for each setting, on several
   ///     threads, so it must not share mutable state.

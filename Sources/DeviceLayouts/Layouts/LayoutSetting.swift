@@ -2,13 +2,13 @@ public import Devices
 import Foundation
 public import ViewGeometry
 
-/// The setting of a layout: a device, how it is held, and the user's language and text size.
+/// The setting of a layout: a device, its orientation, and the user's language and text size.
 public struct LayoutSetting: Sendable, Hashable {
   /// The device.
   public var device: Device
   /// The interface orientation.
   public var orientation: Screen.InterfaceOrientation
-  /// The part of a tablet's screen, or nil for all of it.
+  /// The part of a tablet's screen, or nil for the full screen.
   public var split: Device.Split?
   /// The layout direction.
   public var direction: TraitEnvironmentLayoutDirection
@@ -17,7 +17,7 @@ public struct LayoutSetting: Sendable, Hashable {
   /// The version of iOS, or nil for the newest version with known measurements.
   public var systemVersion: Int?
 
-  /// Creates a setting; by default upright, full screen, left to right, with the default text size.
+  /// Creates a setting; by default portrait, full screen, left to right, default text size.
   public init(
     _ device: Device, orientation: Screen.InterfaceOrientation = .portrait,
     split: Device.Split? = nil, direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -34,7 +34,7 @@ public struct LayoutSetting: Sendable, Hashable {
   /// The setting in words: "iPhone SE (1st generation), sideways, right to left, accessibility L".
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
 
-  /// The differences from a device held upright, in words.
+  /// The differences from the default setting, in words.
   var circumstances: [String] {
     [
       orientation.words, split?.rawValue, direction == .rightToLeft ? "right to left" : nil,
@@ -81,7 +81,7 @@ extension Device {
 }
 
 extension Screen.InterfaceOrientation {
-  /// The orientation in words; nil for upright.
+  /// The orientation in words; nil for portrait.
   var words: String? {
     switch self {
     case .portrait: nil

@@ -6,7 +6,7 @@ import ViewGeometry
 struct LayoutPicture {
   let layout: DeviceLayout
 
-  /// The problems that belong to a view, with their indices in the list, from 1.
+  /// The problems that concern a view, with their positions in the list, from 1.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
       problem.element.map { (index + 1, $0) }
@@ -23,7 +23,7 @@ struct LayoutPicture {
       """
   }
 
-  /// The part of the window outside the safe area.
+  /// The SVG path of the part of the window outside the safe area.
   private var unsafeArea: String {
     let (size, insets) = (layout.size, layout.safeArea)
     guard insets != .zero else { return "" }
@@ -32,7 +32,7 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// All views of a kind as one path, which keeps a page of many layouts small.
+  /// The SVG path of all views of a kind; one path keeps a page of many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
     let boxes = layout.elements.filter { $0.kind == kind && $0.parent != nil }
       .map { $0.visibleFrame }.filter { !$0.isNull }
@@ -45,7 +45,7 @@ struct LayoutPicture {
     return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
   }
 
-  /// The identifiers that fit into their views.
+  /// The SVG labels of the identifiers that fit into their views.
   private var names: String {
     layout.elements.compactMap { element in
       guard element.kind == .content || element.kind == .target,

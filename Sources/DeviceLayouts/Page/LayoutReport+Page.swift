@@ -5,7 +5,7 @@ import ScreenFiles
 extension LayoutReport {
   /// All layouts side by side as one HTML page that loads no other files.
   ///
-  /// The page begins with a table of devices and circumstances, with the number of problems in each
+  /// The page begins with a table of devices and settings that shows the number of problems in each
   /// cell. Pictures of the layouts follow, those with problems first; each problem is numbered in
   /// the picture and described in a sentence. Buttons filter the layouts by kind of problem, and a
   /// search field filters them by words. The page works in light and dark mode, on a phone, on
@@ -66,7 +66,7 @@ extension LayoutReport {
     return "\(bad) of \(counted(layouts.count, "layout")) have problems, \(all) in all."
   }
 
-  /// The kinds of problems that occur, with the number of layouts that have them.
+  /// The filter buttons: the kinds of problems, with the number of layouts that have them.
   private var filters: String {
     LayoutProblem.Kind.allCases.compactMap { kind in
       let count = layouts.count { $0.problems.contains { $0.kind == kind } }
@@ -78,7 +78,7 @@ extension LayoutReport {
     }.joined()
   }
 
-  /// A table of devices and circumstances.
+  /// The HTML table of devices and settings.
   ///
   /// Each cell has the number of problems, and links to the layout.
   private var overview: String {

@@ -56,7 +56,7 @@ extension LayoutReport {
     @media print { search, #count { display: none; } article { break-inside: avoid; } }
     """
 
-  /// The page's script: filters, search, and highlighting the problem of a line.
+  /// The page's script: filters, search, and highlighting of the problem that a line describes.
   static let pageScript = #"""
     "use strict";
     (() => {

@@ -1,6 +1,8 @@
 import ViewGeometry
 
-/// The library's data attached to a view: its interactions, held weakly as their owners hold them.
+/// The library's data attached to a view.
+///
+/// Preview interactions are held weakly, because their creators retain them.
 final class PressAttachment {
   private struct Entry {
     weak var interaction: PreviewInteraction?
@@ -9,7 +11,7 @@ final class PressAttachment {
   private var entries: [Entry] = []
   /// The interactions attached to the view, which holds them.
   var interactions: [any Interaction] = []
-  /// For a list: the object that requests context menus from its delegate, once it was pressed.
+  /// The object that requests context menus from a list's delegate, once the list was pressed.
   var listMenu: ListContextMenu?
   // For a window: its root, the root whose view is in it, and the peek or menu over it.
   var rootViewController: ViewController?
@@ -18,7 +20,7 @@ final class PressAttachment {
   var peek: PeekPresentation?
   var contextMenu: ContextMenuPresentation?
 
-  /// The most recently created interaction that still exists.
+  /// The most recently created preview interaction that still exists.
   var frontmostInteraction: PreviewInteraction? {
     for entry in entries.reversed() {
       if let interaction = entry.interaction { return interaction }

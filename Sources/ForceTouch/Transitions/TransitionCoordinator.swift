@@ -11,7 +11,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The view that contains both controllers' views.
   var containerView: View { get }
-  /// The rotation of the content by the transition; the identity without one.
+  /// The rotation of the content by the transition; the identity if it doesn't rotate.
   var targetTransform: CGAffineTransform { get }
   /// The controller with a role in the transition.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
@@ -21,7 +21,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Runs blocks during a transition: `UIViewControllerTransitionCoordinator`.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` when the views are in place, and `completion` at the end; returns true.
+  /// Calls `animation` once the views are positioned, and `completion` at the end; returns true.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -30,7 +30,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Calls `animation` when the views are in place.
+  /// Calls `animation` once the views are positioned; returns true.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -38,7 +38,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Calls `animation` and `completion` for views outside the container, without any difference.
+  /// Does the same as `animate(alongsideTransition:completion:)`; `view` has no effect.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -137,7 +137,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for controller in controllers { controller.coordinators.removeAll { $0 === self } }
   }
 
-  /// A block added late runs at once: after the animations, or after the end.
+  /// Adds blocks; an animation added after the others ran, or a completion after the end, runs now.
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { stage == .collecting ? animations.append(animation) : animation(self) }
     if let completion { stage == .over ? completion(self) : completions.append(completion) }

@@ -3,7 +3,7 @@
 /// A transition that is requested in a callback of another begins after that one, so that neither
 /// sees half-changed views.
 final class TransitionQueue {
-  /// A transition, which calls its argument when it has ended.
+  /// A transition, which calls its argument when the transition has ended.
   private typealias Transition = (@escaping () -> Void) -> Void
 
   /// The waiting transitions, or nil if no transition is running.
@@ -20,7 +20,7 @@ final class TransitionQueue {
     }
   }
 
-  /// Runs a transition that calls its argument when it has ended: now, or after those before it.
+  /// Runs a transition that reports its end: now, or after the running and waiting ones.
   func runInTime(_ transition: @escaping (@escaping () -> Void) -> Void) {
     guard waiting == nil else {
       waiting?.append(transition)
@@ -30,7 +30,7 @@ final class TransitionQueue {
     carryOut()
   }
 
-  /// Runs the waiting transitions until one doesn't end at once.
+  /// Runs the waiting transitions until one of them doesn't end immediately.
   private func carryOut() {
     while let next = waiting?.first {
       waiting?.removeFirst()

@@ -7,12 +7,12 @@ extension ViewController {
     _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
   ) -> Void
 
-  /// Replaces one child's view by another's with callbacks; `old` and `new` are children already.
+  /// Replaces one child's view with another's, with callbacks; both are children already.
   ///
   /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
   /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
-  /// Controllers that a child presents in its context come and go with it. Callbacks may cover and
-  /// uncover the receiver, and remove its children.
+  /// Controllers that a child presents in its context appear and disappear with it. Callbacks may
+  /// cover and uncover the receiver, and remove its children.
   ///
   /// - Parameter motion: The animation between the two halves (R15.40); nil for an immediate change.
   final func replaceView(

@@ -5,11 +5,11 @@ extension WindowScene {
   /// Rotates the content, as when the user rotates the device, and the windows that fill the scene.
   ///
   /// The root controller of each window is notified before its traits and its size change. Then the
-  /// screen rotates, the windows are resized, the traits change, everything is laid out, and the
+  /// screen rotates, the windows are resized, the traits change, the layout is updated, and the
   /// blocks that run alongside and after the change are called. With an `AnimationClock` the
-  /// changes are animated for 0.3 s for 90 degrees, and the blocks after the change are called then
-  /// (R15.44). Does nothing for the current orientation, or for one that the application or the
-  /// topmost controller doesn't support.
+  /// changes are animated for 0.3 s for 90 degrees, and the blocks after the change are called at
+  /// the end (R15.44). Does nothing for the current orientation, or for one that the application or
+  /// the topmost controller doesn't support.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -62,7 +62,7 @@ extension WindowScene {
 }
 
 extension Window {
-  /// Resizes the window, as when the user resizes a scene; the root controller is notified before.
+  /// Resizes the window, as when the user resizes a scene; the root controller is notified first.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -73,13 +73,12 @@ extension Window {
 /// A change of a window's size, with notifications of its controllers.
 private struct SizeTransition {
   let window: Window
-  /// The root when the change begins, which a callback may replace.
+  /// The root controller when the change begins; a callback may replace it.
   let root: ViewController?
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// The duration of a rotation by 90 degrees on a clock, in seconds; one by 180 degrees takes
-  /// twice as long (R15.44).
+  /// The duration of a rotation by 90 degrees on a clock, in seconds; doubled for 180 (R15.44).
   static let duration = 0.3
 
   init(
@@ -106,8 +105,9 @@ private struct SizeTransition {
     if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Makes the change and runs the blocks; on a clock the change is animated, and completions are
-  /// called when it is over.
+  /// Makes the change and runs the blocks.
+  ///
+  /// On a clock the change is animated, and the completions are called at the end.
   func apply() {
     let duration = coordinator.transitionDuration
     SystemAnimation.run(isAnimated: duration > 0, duration: duration) {

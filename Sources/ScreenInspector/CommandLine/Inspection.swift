@@ -92,7 +92,7 @@ struct Inspection {
     }
   }
 
-  /// Prints only the point, so that a shell can pass it on; the reason goes to standard error.
+  /// Prints only the tap point, for use in a shell; explanations go to standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
     switch TapAnswer(for: screen.subjects(named: name), in: screen.dump) {
     case .point(let point, _, let remark):

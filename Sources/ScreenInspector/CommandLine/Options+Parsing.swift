@@ -52,14 +52,14 @@ extension Options {
     return options
   }
 
-  /// A name, or all targets if another option or nothing follows.
+  /// The argument of `--covering`: a name, or all targets if another option or nothing follows.
   private static func subject(from rest: inout ArraySlice<String>) -> Subject {
     guard let name = rest.first, !name.isEmpty, !name.hasPrefix("--") else { return .allTargets }
     rest.removeFirst()
     return .element(name)
   }
 
-  /// `--covering FILE` checks all targets of the file.
+  /// Treats the argument as the path if none is given: `--covering FILE` checks all targets of it.
   private mutating func takePathFromCovering() {
     guard path.isEmpty, case .element(let name) = covering else { return }
     (path, covering) = (name, .allTargets)

@@ -10,17 +10,17 @@ struct Options: Equatable {
   var format: ScreenDump.Format?
   var point: CGPoint?
   var elementName: String?
-  /// The element of `--why`.
+  /// The name of the element that `--why` explains.
   var whyName: String?
-  /// The element of `--tap`.
+  /// The name of the element that `--tap` locates.
   var tapName: String?
-  /// The elements of `--covering`.
+  /// The elements that `--covering` examines.
   var covering: Subject?
   var isAudit = false
   var isJSON = false
   var svgPath: String?
   var htmlPath: String?
-  /// The picture under the drawing of `--html`.
+  /// The path of the picture to show under the drawing of `--html`.
   var screenshotPath: String?
   var junitPath: String?
   /// Whether findings are written as GitHub's annotations.
@@ -97,7 +97,7 @@ struct Options: Equatable {
     return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
   }
 
-  /// The given options that apply only to a single dump.
+  /// The options on the command line that apply only to a single dump.
   var forOneDump: [String] {
     [
       otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",
@@ -108,7 +108,7 @@ struct Options: Equatable {
     ].compactMap { $0 }
   }
 
-  /// The names of requested elements.
+  /// The element names on the command line.
   var names: [String] {
     var names = [elementName, whyName, tapName].compactMap { $0 }
     if case .element(let name) = covering { names.append(name) }

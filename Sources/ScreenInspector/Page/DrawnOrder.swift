@@ -3,9 +3,9 @@ import ScreenFiles
 
 /// The stacking order of a screen's elements, for the drawing.
 struct DrawnOrder {
-  /// The elements that are invisible, as are their descendants.
+  /// The elements that are invisible together with all their descendants.
   let behind: Set<Int>
-  /// The outermost elements that lie over others, which are filled.
+  /// The outermost elements that cover others; they are drawn filled.
   let fronts: Set<Int>
 
   /// Computes the order.

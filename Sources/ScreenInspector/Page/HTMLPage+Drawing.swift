@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// The marks in the drawing, zoom and pan.
+  /// The part of the script for the marks in the drawing, and for zoom and pan.
   static let drawingScript = #"""
     const picture = byId("screen");
     const marks = byId("marks");

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// The descriptions of an element and of a point.
+  /// The part of the script that describes an element and a point.
   static let elementScript = #"""
     const details = byId("details");
     const stack = byId("stack");

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// Selection, the pointer, the keyboard, and the step between two screens.
+  /// The part of the script for selection, pointer, keyboard, and the step between two screens.
   static let eventScript = #"""
     const showPanel = (name) => {
       document.body.dataset.panel = name;

@@ -1,8 +1,8 @@
 extension HTMLPage {
   /// The script of the page.
   ///
-  /// A hash of `#at=X,Y` selects a point, one of `#element=N` an element, one of `#old=N` an
-  /// element of the earlier screen.
+  /// In the page's URL, the fragment `#at=X,Y` selects a point, `#element=N` an element, and
+  /// `#old=N` an element of the earlier screen.
   static let script = """
     "use strict";
     (() => {
@@ -14,7 +14,7 @@ extension HTMLPage {
     })();
     """
 
-  /// The data, and the queries at points.
+  /// The part of the script that reads the data and queries points.
   private static let modelScript = #"""
     const data = JSON.parse(document.getElementById("data").textContent);
     const byId = (id) => document.getElementById(id);

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// The style for any width.
+  /// The style sheet of the page, for any width.
   ///
   /// It follows the style of the drawing, which has the colors of both appearances.
   static let style = """
@@ -95,7 +95,7 @@ extension HTMLPage {
     }
     """
 
-  /// Shows the selected panel.
+  /// The rules that show only the selected panel on a narrow screen.
   private static let narrowPanels = ["element", "problems", "list", "tree", "notes"].map {
     "[data-panel=\($0)] .panel[data-name=\($0)] { display: block; }"
   }.joined(separator: "\n")

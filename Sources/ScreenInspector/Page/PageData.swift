@@ -2,34 +2,34 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The data of the page's script: one screen, or an earlier one and this one.
+/// The data of the page's script: one screen, or an earlier and a current one.
 ///
 /// Names are short and default values left out, to keep a page of 400 elements small.
 struct PageData: Encodable {
   struct Element: Encodable {
-    /// The parent, role, type, name, identifier and line.
+    /// The parent's index; then come the role, type, name, identifier and line.
     var p: Int?
     var r: String?
     var t: String?
     var n: String?
     var d: String?
     let l: Int
-    /// The frame, the visible box and the touch box; the latter two only if they aren't the frame.
+    /// The frame; then come the visible box and the touch box, each only if it isn't the frame.
     var f: [Double]?
     var s: Box?
     var h: Box?
     /// The corners of a rotated element.
     var c: [[Double]]?
-    /// The rank from back to front and the receiver of touches.
+    /// The rank from back to front; `u` is the receiver of touches.
     ///
-    /// The rank is left out if it is the index, the receiver if it is the element.
+    /// The rank is left out if it equals the index, and the receiver if it is the element itself.
     var k: Int?
     var u: Int?
     /// The flags: see ``Flag``.
     let g: Int
     /// The cause of the verdict, as an index in ``PageData/causes``.
     let z: Int
-    /// The explanation and the remedy.
+    /// The explanation of the verdict; `w` is the remedy.
     let e: PagePhrase
     let w: PagePhrase
     /// The tap point.
@@ -65,7 +65,7 @@ struct PageData: Encodable {
   struct Group: Encodable {
     let kind: String
     let title: PagePhrase
-    /// The problems, each with its element.
+    /// The problems; `elements` has the element of each.
     let problems: [PagePhrase]
     let elements: [Int]
   }
@@ -73,7 +73,7 @@ struct PageData: Encodable {
   struct Screen: Encodable {
     let elements: [Element]
     let groups: [Group]
-    /// Whether all ancestors of an element clip its touches, by UIKit's rule.
+    /// Whether all ancestors of an element clip its touches, as in UIKit.
     let cutsTouches: Bool
     /// The reason why nothing is shown.
     let empty: String?

@@ -9,7 +9,7 @@ struct ProblemGroup {
   let title: Phrase
   let problems: [ScreenDump.Audit.Problem]
 
-  /// The groups of a screen, within each kind those with the most problems first.
+  /// The groups of a screen by kind; within a kind, the group with the most problems is first.
   static func groups(of screen: InspectedScreen) -> [ProblemGroup] {
     let partners = partners(of: screen.audit.problems)
     let grouped = Dictionary(grouping: screen.audit.problems) { problem in
@@ -39,7 +39,7 @@ struct ProblemGroup {
     case same
   }
 
-  /// The number of overlaps that each element is part of.
+  /// The number of overlaps of each element.
   private static func partners(of problems: [ScreenDump.Audit.Problem]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for problem in problems {

@@ -8,7 +8,7 @@ import ScreenFiles
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?
-  /// The area of the drawing: the screen.
+  /// The area of the drawing, which is the screen.
   let area: CGRect
 
   init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {
@@ -61,7 +61,7 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// The aspect ratio, clamped, by which the style sheet fits the drawing into the window.
+  /// The clamped aspect ratio by which the style sheet fits the drawing into the window.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {

@@ -39,7 +39,7 @@ struct ScreenDrawing {
 
   /// The class of the shape; a container is only outlined unless it lies over others.
   ///
-  /// So deeply nested containers stay light.
+  /// This keeps deeply nested containers legible.
   private func kind(of element: ScreenDump.Element) -> String {
     let isProblem = screen.problems[element.index] != nil
     let isHolder = parents.contains(element.index)
@@ -65,7 +65,7 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// The name in the largest size that fits; none if it were unreadable or covered.
+  /// The name in the largest size that fits; empty if it would be unreadable or covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)

@@ -65,7 +65,7 @@ struct Screenshot {
     }
   }
 
-  /// The size in the first start-of-frame segment, of any coding.
+  /// The size in the first start-of-frame segment of a JPEG, of any coding.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

@@ -7,9 +7,9 @@ struct Finding: Sendable {
   let text: String
   /// The line of the file.
   let line: Int?
-  /// The lasting name of the element across screens; nil for a finding about the whole file.
+  /// The stable identifier of the element across screens; nil for a finding about the whole file.
   let subject: String?
-  /// The lasting name of the other element, for covers and overlaps.
+  /// The stable identifier of the other element, for covers and overlaps.
   let other: String?
 }
 
@@ -36,7 +36,7 @@ extension InspectedScreen {
     return findings + covers
   }
 
-  /// The covered targets, each once, with the element that covers most of it.
+  /// A finding for each covered target, with the element that covers most of it.
   private var covers: [Finding] {
     audit.targets.compactMap { target in
       let verdict = dump.verdict(of: target.element)
@@ -54,10 +54,10 @@ extension InspectedScreen {
       other: other.map(lastingName))
   }
 
-  /// A name of an element that is stable across screens.
+  /// An identifier of an element that is stable across screens.
   ///
-  /// It is the identifier or name; without either, that of its first descendant or the nearest
-  /// ancestor with one, or else its index.
+  /// It is the identifier or name; without either, the name of its first named descendant or
+  /// nearest named ancestor, or else its index.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

@@ -36,6 +36,6 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
     return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]
   }
 
-  /// Whether it compares two dumps.
+  /// Whether the kind requires a second dump to compare with.
   var needsOther: Bool { self == .changes || self == .noLongerTappable }
 }

@@ -21,7 +21,7 @@ struct InspectedScreen {
     targets = Set(audit.targets.map(\.element))
   }
 
-  /// Whether an element has a rectangle; otherwise nothing can be checked.
+  /// Whether any element has a rectangle; otherwise nothing can be checked.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
   /// Rejects a screen without rectangles if `--fail-on` is given.
@@ -36,7 +36,7 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// The elements for a name: by identifier, else name, else index, else those that contain it.
+  /// The elements for a name: by identifier, or else by name, by index, or by a part of either.
   func elements(named name: String) -> [ScreenDump.Element] {
     let byIdentifier = dump.elements.filter { $0.identifier == name }
     if !byIdentifier.isEmpty { return byIdentifier }

@@ -14,16 +14,16 @@ struct JSONReport: Encodable {
     let name: String?
     let identifier: String?
     let line: Int
-    /// The x, y, width and height on the screen; nil without values in the dump.
+    /// The x, y, width and height on the screen; nil if the dump has no values.
     let frame: [Double]?
-    /// The visible box, and the box in which touches reach it, ignoring elements in front.
+    /// The visible box; `touchBox` is where touches reach it, ignoring elements in front.
     let seenBox: [Double]?
     let touchBox: [Double]?
     /// The four corners of a rotated element.
     let corners: [[Double]]?
-    /// Its rank from back to front.
+    /// The rank of the element from back to front.
     let rank: Int
-    /// The element that receives its touches.
+    /// The index of the element that receives touches on this one.
     let receiver: Int
     let isTarget: Bool
     let isTappable: Bool
@@ -106,7 +106,7 @@ struct JSONReport: Encodable {
   let why: [Why]?
   let covering: [Covering]?
   let tap: Tap?
-  /// The time of the screen, for one in a folder.
+  /// The time of the screen, if it is from a folder of dumps.
   var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {
@@ -160,13 +160,13 @@ struct JSONReport: Encodable {
       problems: (inspected.problems[element.index] ?? []).map(inspected.sentence))
   }
 
-  /// The four numbers of a rectangle; nil for one that isn't finite.
+  /// The origin and size of a rectangle as four numbers; nil if one of them isn't finite.
   private static func numbers(_ rect: CGRect) -> [Double]? {
     guard rect.isFiniteRect else { return nil }
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }
 
-  /// A report or several as text, with sorted keys.
+  /// The JSON text of one or several reports, with sorted keys.
   static func text(
     of report: some Encodable, isPretty: Bool
   ) throws(UsageError) -> String {
@@ -183,7 +183,7 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// The report for a script element of a page, without a `<` that could end it.
+  /// The JSON text of a report for a page's script element, without a `<` that could end it.
   static func embedded(_ report: some Encodable) throws(UsageError) -> String {
     try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
   }

@@ -7,14 +7,14 @@ struct PointReport: Encodable {
   struct Line: Encodable {
     let element: Int
     let title: String
-    /// The reason why it is or isn't visible there.
+    /// The reason why the element is or isn't visible at the point.
     let seen: String
-    /// The reason why a touch does or doesn't reach it.
+    /// The reason why a touch does or doesn't reach the element.
     let touched: String
   }
 
   let point: [Double]
-  /// The indices of the elements; nil if there is none.
+  /// The index of the visible element, and likewise of the touched one; nil if there is none.
   let seen: Int?
   let touched: Int?
   /// The elements that contain the point, and the results, from front to back.

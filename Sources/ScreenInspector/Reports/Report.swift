@@ -6,7 +6,7 @@ struct Report {
   let screen: InspectedScreen
   let options: Options
 
-  /// The number of problems and remarks in the short report.
+  /// The maximum number of problems and of remarks in the short report.
   static let shortLength = 10
 
   var text: String {
@@ -67,7 +67,7 @@ struct Report {
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }
 
-  /// The elements whose center or smallest element isn't what a touch hits.
+  /// The points at which a touch misses the element aimed at, or the smallest element.
   private var disagreements: String {
     [
       ("tapping these in the middle hits something else", ScreenDump.PointRule.aim),
@@ -113,7 +113,7 @@ struct Report {
 }
 
 extension Options {
-  /// The elements of `--covering`: those with its name, or all covered targets.
+  /// The covers of the elements that `--covering` names, or of all covered targets.
   func covered(in screen: InspectedScreen) -> [Covering] {
     switch covering {
     case .element(let name):

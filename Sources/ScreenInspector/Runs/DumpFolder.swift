@@ -10,7 +10,7 @@ struct DumpFolder {
   enum Result: Sendable {
     /// A dump: its check, its lines and its JSON.
     case dump(FileCheck, text: String, json: JSONReport?)
-    /// Not a dump by its content, such as a file of notes.
+    /// A file whose content isn't a dump, such as a file of notes.
     case other
     case failed(path: String, UsageError)
   }
@@ -33,7 +33,7 @@ struct DumpFolder {
     return outcome
   }
 
-  /// The files in a folder at any depth, sorted, without hidden ones.
+  /// The paths of the files in a folder at any depth, sorted, without hidden files.
   static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()

@@ -30,7 +30,7 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// The documents by time, if all names contain one or `--times` is given, else in their order.
+  /// The documents sorted by time if all names contain one or `--times` is given; else unchanged.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -47,7 +47,7 @@ struct DumpRun {
     }.map(\.element)
   }
 
-  /// All dumps, the table of findings, and the number of files of each kind.
+  /// The text of all dumps, the table of findings, and the number of files of each kind.
   var text: String {
     let dumps = documents.indices.map { documents[$0].text + timeLine($0) }.joined()
     return dumps + FindingsTable(checks).text(isShort: !options.isAudit)

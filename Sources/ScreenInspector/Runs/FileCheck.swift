@@ -3,7 +3,7 @@ import ScreenFiles
 
 /// The result of checking one file, for the reports of continuous integration.
 struct FileCheck: Sendable {
-  /// The path as given.
+  /// The path of the file, as given on the command line or found in the folder.
   let path: String
   /// The duration of reading and checking, in seconds.
   var seconds = 0.0
@@ -13,7 +13,7 @@ struct FileCheck: Sendable {
   var kinds: [FindingKind] = []
   /// The findings of all kinds.
   var findings: [Finding] = []
-  /// The lasting names of the targets and of the elements with findings.
+  /// The stable identifiers of the targets and of the elements with findings.
   var subjects: Set<String> = []
   /// The reason why the file is unusable.
   var error: String?

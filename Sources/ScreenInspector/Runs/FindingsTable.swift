@@ -3,13 +3,13 @@ import Foundation
 /// The findings on all screens of a run by element and kind, the most frequent first.
 struct FindingsTable {
   struct Row: Encodable, Equatable {
-    /// The lasting name of the element.
+    /// The stable identifier of the element.
     let element: String
     let finding: FindingKind
-    /// The number of screens with the finding, and with the element.
+    /// The number of screens with the finding; `of` is the number of screens with the element.
     let screens: Int
     let of: Int
-    /// The files of the first and the last of them.
+    /// The file of the first screen with the finding; `last` is that of the last screen.
     let first: String
     let last: String
     /// The other element of most of the findings, for covers and overlaps.

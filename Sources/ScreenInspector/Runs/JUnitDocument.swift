@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks as JUnit XML: a suite per file, with a case for each kind of finding and one for reading.
 ///
-/// Without `--fail-on` the audit's problems are failures, with it the kinds it names.
+/// Without `--fail-on` the audit's problems are failures; with it, the named kinds are.
 struct JUnitDocument {
   let checks: [FileCheck]
 

@@ -56,7 +56,7 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// `2026-11-28 10:15:30`, or with `T` and `Z` for programs; with milliseconds if there are any.
+  /// The date as `2026-11-28 10:15:30`, or in ISO 8601; with milliseconds if they aren't 0.
   static func text(of date: Date, isISO: Bool = false) -> String {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     var calendar = Calendar(identifier: .gregorian)

@@ -5,9 +5,9 @@ import ScreenFiles
 struct Covering {
   struct Cover: Equatable {
     let element: Int
-    /// The fraction of the tappable area where it receives the touches, from 0 to 1.
+    /// The fraction of the tappable area in which the cover receives the touches, from 0 to 1.
     var touches: CGFloat = 0
-    /// The fraction of the element's area that it hides, from 0 to 1.
+    /// The fraction of the element's area that the cover hides, from 0 to 1.
     var sight: CGFloat = 0
   }
 
@@ -40,7 +40,7 @@ struct Covering {
     }
   }
 
-  /// The outermost ancestor of a cover that isn't related to the element and covers the same part.
+  /// The outermost ancestor of a cover that covers the same part and isn't related to the element.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {

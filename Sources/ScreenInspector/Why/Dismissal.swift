@@ -5,9 +5,9 @@ import ScreenFiles
 struct Dismissal {
   /// The elements to dismiss, the largest cover first.
   let covers: [Int]
-  /// The control that dismisses the first of them, or the cover itself if it is a leaf target.
+  /// The control that dismisses the first cover, or the cover itself if it is a leaf target.
   let control: ScreenDump.Element?
-  /// The point to tap it.
+  /// The tap point of the control.
   let point: CGPoint?
   /// Whether the control's name says that it dismisses.
   let isNamed: Bool
@@ -33,7 +33,7 @@ struct Dismissal {
     (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
   }
 
-  /// How clearly the names of an element say that it dismisses, 0 best; nil if they don't.
+  /// A rank of how clearly the names of an element promise to dismiss; 0 is best, nil means not.
   static func rank(of element: ScreenDump.Element) -> Int? {
     let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
       // For a resource name, the part after the slash: `com.app:id/btn_close`.

@@ -87,7 +87,7 @@ struct Evidence {
     }
   }
 
-  /// The element that receives the touch instead of one that lets it through.
+  /// The sentence on the element that receives a touch which this one lets through.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {
@@ -127,7 +127,7 @@ struct Evidence {
     return "\(.joined(named, by: ", "))\(more) together lie over it and take the touches"
   }
 
-  /// Further obstacles, besides the cause.
+  /// The obstacles in addition to the cause.
   private var besides: Phrase {
     let others: [(ScreenDump.Verdict.Finding, Explanation.Cause, String)] = [
       (.hidden, .hidden, "hidden"), (.transparent, .transparent, "transparent"),

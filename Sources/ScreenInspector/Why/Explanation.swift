@@ -16,7 +16,7 @@ struct Explanation {
     case hidden
     case transparent
     case disabled
-    /// It receives no touches, or an ancestor receives them.
+    /// The element receives no touches, or an ancestor receives them.
     case passedBy = "passed-by"
   }
 
@@ -41,14 +41,14 @@ struct Explanation {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }
 
-  /// The point where a tap reaches the element, an ancestor or a descendant; nil if there is none.
+  /// The point where a tap works on the element, an ancestor or a descendant; nil if there is none.
   ///
   /// A label in a button receives no touches, but a tap on it works.
   var tapPoint: CGPoint? {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
   }
 
-  /// The point where a tap on an element works, also if an ancestor receives it.
+  /// The point where a tap on an element works, even if an ancestor receives the tap.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }

@@ -37,7 +37,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Adjacent texts become one.
+    /// Appends text, merging it with a text part at the end.
     private mutating func append(_ text: String) {
       if case .text(let before)? = parts.last {
         parts[parts.count - 1] = .text(before + text)

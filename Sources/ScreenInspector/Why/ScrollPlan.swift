@@ -49,7 +49,7 @@ struct ScrollPlan {
     else { return nil }
   }
 
-  /// Whether a scroller can be scrolled by a distance, or the dump has no limits.
+  /// Returns whether a scroller can scroll by a distance, as far as the dump shows its limits.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
@@ -121,7 +121,7 @@ struct ScrollPlan {
     return found
   }
 
-  /// The part of a scroller where an element can be tapped: on screen, unclipped and uncovered.
+  /// The room of a scroller: its part where an element can be tapped, on screen and uncovered.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -186,7 +186,7 @@ extension ScreenDump.Verdict {
 extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
-  /// The largest of the four parts of the rectangle beside a box: above, below, left or right.
+  /// The largest of the parts of the rectangle above, below, left or right of a box.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {
     let shared = intersection(box)
     guard hasArea, shared.hasArea else { return self }

@@ -6,7 +6,7 @@ enum TapAnswer {
   case point(CGPoint, element: Int, remark: Phrase?)
   case none(Phrase)
 
-  /// Of several elements with a name, the only tappable one is used.
+  /// Creates the answer; of several elements with a name, the only tappable one is used.
   init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
     let answers = elements.map { Explanation(of: $0, in: dump) }
     let found = answers.filter { $0.tapPoint != nil }
@@ -31,9 +31,9 @@ enum TapAnswer {
 }
 
 extension InspectedScreen {
-  /// The elements meant by a name: of nested ones, the targets.
+  /// The elements that a name refers to; of nested elements, only the targets.
   ///
-  /// A button and the label in it have the same name; the button is meant.
+  /// A button and the label in it have the same name; the name refers to the button.
   func subjects(named name: String) -> [ScreenDump.Element] {
     let found = elements(named: name)
     let wanted = found.filter(isTarget)

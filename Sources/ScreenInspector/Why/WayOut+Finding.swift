@@ -28,7 +28,7 @@ extension WayOut {
     }
   }
 
-  /// The tap point, and the element that a tap at the center would hit instead.
+  /// The remedy to tap at the tap point, with the element that a tap at the center would hit.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -49,7 +49,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// The steps of a scroll plan, and the tap point after them.
+  /// The remedy to scroll by the steps of a plan, with the tap point after them.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -79,7 +79,7 @@ extension WayOut {
         "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in")
   }
 
-  /// Scrolls an element out from under a bar, or dismisses larger covers.
+  /// The remedy for a covered element: to scroll it out from under a bar, or to dismiss the covers.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -98,7 +98,7 @@ extension WayOut {
     return max(width, height) > 0.9 && width * height < 1 / 3
   }
 
-  /// Dismisses the cover of the element that would scroll another one into view.
+  /// The remedy to dismiss the cover of the scroller that would bring an element into view.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -143,7 +143,7 @@ extension WayOut {
       text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
   }
 
-  /// For an element that lets touches through, the ancestor or descendant that receives them.
+  /// The remedy for an element that lets touches through: to tap a relative that receives them.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,
@@ -159,7 +159,7 @@ extension WayOut {
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
-  /// The nearest target among the ancestors, if it can be tapped.
+  /// The remedy to tap the nearest target among the ancestors; nil if it can't be tapped.
   private static func useHolder(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -175,7 +175,7 @@ extension WayOut {
       text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
-  /// The first target among the descendants that can be tapped.
+  /// The remedy to tap the first target among the descendants that can be tapped; nil if none can.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

@@ -1,16 +1,16 @@
 import Foundation
 import ScreenFiles
 
-/// The steps after which a tap succeeds.
+/// The remedy: the steps after which a tap succeeds.
 ///
 /// Points and distances are on the screen, in the unit of the dump.
 struct WayOut {
   enum Kind: String, Codable, CaseIterable {
-    /// Tap it at the point.
+    /// Tap the element at the point.
     case tap
     /// Tap at the point, where an ancestor or a descendant receives the tap.
     case tapRelative = "tap-relative"
-    /// Dismiss the covering elements; the point, if any, is that of a control for that.
+    /// Dismiss the covering elements; the point, if any, is on a control for that.
     case dismiss
     /// Scroll the elements; the point is the tap point afterward.
     case scroll
@@ -24,7 +24,7 @@ struct WayOut {
   /// The elements to use, dismiss, scroll or change, in the order of the steps.
   var elements: [Int] = []
   var point: CGPoint?
-  /// The scroll distance of each of the elements; positive is right and down.
+  /// The scroll distance of each of the elements; positive values scroll right and down.
   var scrolls: [CGSize] = []
   /// The sentence without its period.
   let text: Phrase

@@ -1,6 +1,6 @@
 /// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
 ///
-/// Of several subtables the one for all of Unicode is used, or else that for the basic plane.
+/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane.
 /// Variation sequences (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't
 /// read.
 struct CharacterMap: Sendable {
@@ -32,7 +32,7 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// The suitability of a subtable; 0 for one that isn't of Unicode, or can't be read.
+  /// The suitability of a subtable; 0 if it isn't for Unicode or can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {
@@ -54,7 +54,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// Format 4: segments of the basic plane.
+  /// Reads format 4: segments of the basic plane.
   private mutating func readSegments(_ table: FontBytes) throws(FontFileError) {
     let twice = try table.unsigned16(6)
     guard twice % 2 == 0 else {
@@ -84,7 +84,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// Formats 6 and 10: one run of characters.
+  /// Reads formats 6 and 10: one run of characters.
   private mutating func readRun(
     _ table: FontBytes, first: Int, count: Int, at offset: Int
   ) throws(FontFileError) {
@@ -95,7 +95,7 @@ struct CharacterMap: Sendable {
     for index in 0..<count { set(first + index, try table.unsigned16(offset + 2 * index)) }
   }
 
-  /// Formats 12 and 13: groups of characters, in order.
+  /// Reads formats 12 and 13: groups of characters, in order.
   private mutating func readGroups(
     _ table: FontBytes, isOneGlyph: Bool
   ) throws(FontFileError) {

@@ -1,11 +1,11 @@
-/// A font for measuring: advances by character, with those of the first 128 in an array.
+/// A font for measuring: its advances by character, with an array for the first 128 characters.
 final class Face: Sendable {
   let unitsPerEm: Double
   /// The line metrics as fractions of an em.
   let ascent, descent, leading, capHeight, xHeight: Double
-  /// The advances of the first 128 characters, in units; negative for a missing one.
+  /// The advances of the first 128 characters, in font units; negative for a missing character.
   let ascii: [Int32]
-  /// The kerning of pairs of the first 128 characters, in units; empty without kerning.
+  /// The kerning of pairs of the first 128 characters, in font units; empty without kerning.
   let asciiKerning: [Int16]
   private let source: Source
 
@@ -13,7 +13,7 @@ final class Face: Sendable {
     case file(FontFile)
     /// A column of `BuiltInAdvances`, expanded to begin at character 0.
     case column([UInt16])
-    /// An equal advance for all characters, in units.
+    /// An equal advance for all characters, in font units.
     case fixed(Int)
   }
 
@@ -76,7 +76,7 @@ final class Face: Sendable {
   static let monospaced = Face(
     .fixed(Int(BuiltInFont.monospacedAdvance * Double(BuiltInAdvances.unitsPerEm))))
 
-  /// The advance of a character in units; nil for a missing one.
+  /// The advance of a character, in font units; nil if the face lacks it.
   func advance(of scalar: UInt32) -> Double? {
     switch source {
     case .file(let file):
@@ -90,7 +90,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The kerning of two characters, in units.
+  /// The kerning of two characters, in font units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
@@ -133,7 +133,7 @@ final class Face: Sendable {
 }
 
 extension WideCharacters {
-  /// Returns whether a character has the East Asian width wide, full or half.
+  /// Returns whether the East Asian width of a character is wide, full or half.
   ///
   /// - Complexity: O(log edges).
   static func contains(_ scalar: UInt32) -> Bool {

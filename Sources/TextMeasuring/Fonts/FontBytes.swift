@@ -30,7 +30,7 @@ struct FontBytes {
     try unsigned16(offset) << 16 | unsigned16(offset + 2)
   }
 
-  /// The part from an offset on, of a length or up to the end.
+  /// The part that starts at an offset and has `count` bytes, or extends to the end.
   func part(from offset: Int, count: Int? = nil) throws(FontFileError) -> FontBytes {
     let count = count ?? self.count - offset
     try require(offset, count)

@@ -29,7 +29,7 @@ public final class FontFile: Sendable {
 
   let map: CharacterMap
   let kerning: KerningTable
-  /// The advances of the first glyphs; all others have the last of these.
+  /// The advances of the first glyphs; all other glyphs have the last of these advances.
   private let advances: [UInt16]
 
   /// Reads a font from a file.
@@ -37,14 +37,14 @@ public final class FontFile: Sendable {
     try self.init(Data(contentsOf: url), index: index)
   }
 
-  /// Reads a font; `index` selects one of a collection.
+  /// Reads a font; `index` selects a font of a collection.
   ///
   /// - Complexity: O(bytes).
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
     try self.init(bytes: [UInt8](data), index: index)
   }
 
-  /// Reads a font; `index` selects one of a collection.
+  /// Reads a font; `index` selects a font of a collection.
   ///
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
@@ -81,7 +81,7 @@ public final class FontFile: Sendable {
     familyName = try FontNames.family(in: tables.optional("name"))
   }
 
-  /// The advance of a glyph, in units; the last listed one for glyphs beyond the list.
+  /// The advance of a glyph, in units; glyphs beyond the end of `hmtx` have its last advance.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
@@ -125,7 +125,7 @@ private struct WindowsMetrics {
 
 /// The names read from the table `name`.
 private enum FontNames {
-  /// The typographic family, or else the family.
+  /// The name of the typographic family, or else of the family; nil if there is none in Unicode.
   static func family(in table: FontBytes?) throws(FontFileError) -> String? {
     guard let table else { return nil }
     let strings = try table.unsigned16(4)

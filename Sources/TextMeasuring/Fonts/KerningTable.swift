@@ -5,12 +5,12 @@
 /// Vertical, minimum and cross-stream subtables, state machines (formats 1 and 3) and `GPOS` are
 /// ignored.
 struct KerningTable: Sendable {
-  /// Pairs with the left glyph in the upper half and the right glyph in the lower half, ascending.
+  /// The pairs, ascending, with the left glyph in the upper and the right glyph in the lower half.
   private var pairs: [UInt32] = []
   private var values: [Int16] = []
   private var classes: [ClassPairs] = []
 
-  /// Format 2: classes of left and right glyphs with a table of units.
+  /// A subtable of format 2: classes of left and right glyphs, and a table with their kerning.
   private struct ClassPairs: Sendable {
     let table: FontBytesBox
     let isOverride: Bool

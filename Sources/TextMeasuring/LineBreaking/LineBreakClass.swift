@@ -1,7 +1,7 @@
 /// The line breaking classes of Unicode Standard Annex 14, after its rule LB1.
 ///
-/// `Scripts/make-text-tables` uses their order. Wide brackets, to which LB30 doesn't apply, and
-/// unassigned pictographs, to which LB30b does, are separate classes here.
+/// `Scripts/make-text-tables` depends on their order. Wide brackets, to which LB30 doesn't apply,
+/// and unassigned pictographs, to which LB30b applies, are separate classes here.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
   case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
@@ -41,7 +41,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   }
 }
 
-/// The table of classes, expanded for the most common planes.
+/// The table of classes, expanded into an array for the most common planes.
 private enum LineBreakLookup {
   static let flat: [UInt8] = {
     var classes = [UInt8](repeating: 0, count: 0x20000)

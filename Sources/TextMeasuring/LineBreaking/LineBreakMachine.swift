@@ -8,9 +8,9 @@ struct LineBreakMachine: Sendable {
   static let start: UInt16 = 0
   static let columns = UInt16(LineBreakClass.allCases.count)
 
-  /// The next state in the upper bits, the action in the lower two.
+  /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// For each state by its row, whether a joiner joins the next character to the one before it.
+  /// Whether a joiner joins the next character to the one before it, by the row of the state.
   let followsJoiner: [Bool]
 
   private init() {

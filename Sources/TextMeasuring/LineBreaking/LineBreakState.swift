@@ -6,7 +6,7 @@ struct LineBreakState: Hashable {
   /// The result of the rules for the position before a character.
   enum Action: UInt16 {
     case prohibited, allowed, mandatory
-    /// Allowed unless a number follows the character: LB25, a prefix before a bracket.
+    /// Allowed unless a number follows the character: LB25 for a prefix before a bracket.
     case allowedUnlessNumber
   }
 
@@ -14,7 +14,7 @@ struct LineBreakState: Hashable {
 
   /// The class before the position, ignoring spaces; nil at the start.
   ///
-  /// Marks are folded into their base.
+  /// Combining marks have the class of their base.
   private(set) var last: LineBreakClass?
   private(set) var followsSpaces = false
   private(set) var followsJoiner = false
@@ -65,7 +65,7 @@ struct LineBreakState: Hashable {
     return next.isClosing ? .closed : .none
   }
 
-  /// LB9: whether a mark attaches to the character before it.
+  /// Whether a mark attaches to the character before it (LB9).
   private var attachesMarks: Bool {
     guard let last, !followsSpaces else { return false }
     return !last.isHard && last != .space && last != .zeroWidthSpace
@@ -100,7 +100,7 @@ struct LineBreakState: Hashable {
     return .allowed
   }
 
-  /// LB11 and LB13 to LB17, which also apply across spaces.
+  /// Returns whether LB11 or LB13 to LB17, which also apply across spaces, prohibit a break.
   private func isKeptOverSpaces(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .wordJoiner, .closePunctuation, .closeParenthesis, .closeParenthesisWide, .exclamation,
@@ -114,7 +114,7 @@ struct LineBreakState: Hashable {
     return last.isOpening
   }
 
-  /// LB11, LB12, LB12a and LB19.
+  /// Returns whether LB11, LB12, LB12a or LB19 prohibits a break.
   private func isGlued(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     if last == .wordJoiner || last == .glue || last == .quotation || next == .quotation {
       return true
@@ -122,7 +122,7 @@ struct LineBreakState: Hashable {
     return next == .glue && last != .space && last != .breakAfter && last != .hyphen
   }
 
-  /// LB21 to LB22.
+  /// Returns whether one of LB21 to LB22 prohibits a break.
   private func isKeptByPunctuation(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .breakAfter, .hyphen, .nonstarter, .inseparable: true
@@ -131,7 +131,7 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// LB23, LB23a, LB24, LB28, LB29 and LB30.
+  /// Returns whether LB23, LB23a, LB24, LB28, LB29 or LB30 prohibits a break.
   private func isKeptInWord(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     let isAffix = next == .prefix || next == .postfix
     if last.isLetter {
@@ -146,7 +146,7 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// LB25, with numbers as in example 7.
+  /// Returns whether LB25, with numbers as in example 7, prohibits a break.
   private func isKeptInNumber(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .numeric: number == .open || last == .prefix || last == .postfix || last == .hyphen
@@ -155,7 +155,7 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// LB26, LB27, LB30a and LB30b.
+  /// Returns whether LB26, LB27, LB30a or LB30b prohibits a break.
   private func isKeptInSyllable(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch last {
     case .hangulL where next.isHangul: return next != .hangulT

@@ -2,7 +2,7 @@
 public struct LineBreak: Sendable, Hashable {
   /// The number of UTF-16 units before the position.
   public var offset: Int
-  /// Whether a line must end there.
+  /// Whether a line must end at the position.
   public var isMandatory: Bool
 
   /// Creates a position from the number of UTF-16 units before it.
@@ -45,12 +45,12 @@ struct CharacterScanner {
   struct Character {
     var scalar: UInt32
     var breakClass: UInt8
-    /// The number of UTF-16 units before it.
+    /// The number of UTF-16 units before the character.
     var offset: Int
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The bytes and the UTF-16 units before the next character.
+  /// The number of bytes, and of UTF-16 units, before the next character.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

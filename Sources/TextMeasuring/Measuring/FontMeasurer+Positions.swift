@@ -49,7 +49,7 @@ extension FontMeasurer {
       x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
   }
 
-  /// The distances along the line at which characters begin, for ascending UTF-16 offsets.
+  /// The distances along the line at which the characters at ascending UTF-16 offsets begin.
   private func offsets(
     of positions: [Int], of text: StyledText, in line: TextLayout.Line
   ) -> [Double] {
@@ -66,7 +66,7 @@ extension FontMeasurer {
     return offsets
   }
 
-  /// Calls `visit` with each character of a line until that returns false.
+  /// Calls `visit` with each character of a line until it returns false.
   ///
   /// `visit` receives the UTF-16 offset of the character, and the distance along the line at which
   /// it ends.
@@ -91,7 +91,7 @@ extension FontMeasurer {
 extension StyledText {
   /// The text with only those runs that overlap a range.
   ///
-  /// Also returns the number of UTF-16 units before the first of them.
+  /// Also returns the number of UTF-16 units before the first of these runs.
   ///
   /// - Complexity: O(runs).
   fileprivate func runs(in range: Range<Int>) -> (text: StyledText, start: Int) {

@@ -19,7 +19,7 @@ public final class FontMeasurer: TextMeasurer {
 
   private let systemFaces: [StyledFace]
   private let families: [String: [StyledFace]]
-  /// The faces in which characters are looked up that the font of a run lacks.
+  /// The faces in which characters that a run's font lacks are looked up.
   let fallbacks: [Face]
 
   private struct StyledFace: Sendable {
@@ -31,8 +31,8 @@ public final class FontMeasurer: TextMeasurer {
   /// Creates a measurer of these fonts.
   ///
   /// - Parameters:
-  ///   - systemFonts: The faces of the system font; none for the metrics that come with the
-  ///     package.
+  ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
+  ///     with the package.
   ///   - fonts: Faces of other families, by their ``FontFile/familyName``. An unknown family is
   ///     measured like the system font. Characters that a font lacks are looked up in all of these,
   ///     in order.
@@ -150,7 +150,7 @@ struct MeasuredRun {
     return width * size + tracking
   }
 
-  /// Whether a mark is placed above or below the character before it, regardless of the font.
+  /// Returns whether a character is a mark above or below the one before it, whatever the font.
   private static func isNonspacing(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LineFiller {
-  /// Adds the line that ends at a position, where the next begins.
+  /// Adds the line that ends at a position; the next line begins there.
   mutating func end(at position: Position, isHard: Bool) {
     // Spaces before a line feed count, those at which a line was wrapped don't.
     add(position, width: isHard ? position.pen : position.trimmed, isTruncated: false)
@@ -17,7 +17,7 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line with an ellipsis instead of the end, or of another part of the same length.
+  /// Adds the last line with an ellipsis for its end, or for another part of the same length.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
@@ -96,7 +96,7 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// The left edge of a line, which is at the start of its room so far.
+  /// The left edge of a line after alignment; until then it is at the start of the room.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

@@ -1,5 +1,5 @@
 extension LineFiller {
-  /// Reads a line, adds it, and advances to the start of the next.
+  /// Fills a line, adds it, and advances to the start of the next line.
   mutating func fillLine() {
     (at.pen, at.trimmed, at.ascent, at.descent, at.previous) = (0, 0, 0, 0, 0)
     enterRun()
@@ -18,7 +18,7 @@ extension LineFiller {
 
   /// Fills a line up to the last word that fits.
   ///
-  /// Returns false, having added nothing, if none fits.
+  /// Returns false, and adds nothing, if no word fits.
   private mutating func fillWords(_ limit: Double) -> Bool {
     var word: Position?
     while true {
@@ -43,7 +43,7 @@ extension LineFiller {
     return true
   }
 
-  /// Fills a line up to the last character that fits, with at least one.
+  /// Fills a line up to the last character that fits, but with at least one character.
   private mutating func fillCharacters(_ limit: Double) {
     var cluster = start
     while at.byte < bytes.count {
@@ -80,8 +80,8 @@ extension LineFiller {
   ///
   /// Stops at break opportunities.
   ///
-  /// It avoids copying the position before each character, which takes 17 of 36 ns per character of
-  /// a label.
+  /// This avoids copying the position before each character, which takes 17 of the 36 ns per
+  /// character of a label.
   private mutating func passPlainCharacters(_ limit: Double) {
     let index = at.run
     guard runs[index].digitAdvance == nil, at.offset < at.runEnd else { return }

@@ -6,12 +6,12 @@ import Foundation
 /// character that overflows. The rest is measured again from there, so each character is visited
 /// only a few times.
 struct LineFiller {
-  /// The tolerance of lengths in points, since a width from constraints may be off by rounding.
+  /// The tolerance of lengths, in points, because constraints may give inexact widths.
   static let tolerance = 1e-6
   /// The distance between tab stops in points, as in a default `NSParagraphStyle`.
   private static let tabulator = 28.0
 
-  /// A position with the state of the line before it.
+  /// A position in the text, with the state of the line up to it.
   struct Position {
     var byte = 0
     var offset = 0
@@ -21,7 +21,7 @@ struct LineFiller {
     var state = LineBreakMachine.start
     /// The previous character, for kerning; 0 at the start of a line.
     var previous: UInt32 = 0
-    /// The total advance of the line, with and without trailing spaces.
+    /// The total advance of the line, with trailing spaces (`pen`) and without (`trimmed`).
     var (pen, trimmed) = (0.0, 0.0)
     var (ascent, descent) = (0.0, 0.0)
   }
@@ -169,7 +169,7 @@ struct LineFiller {
 
   /// Returns whether a line may end before a character if a word is too long.
   ///
-  /// It may not before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
+  /// It may not end before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
   /// after a joiner.
   @inline(__always)
   private static func beginsCluster(
@@ -190,7 +190,7 @@ struct LineFiller {
     if at.runEnd < .max { at.runEnd += runStart }
   }
 
-  /// Advances by a character, whatever the line's width.
+  /// Advances by a character without checking the line's width.
   mutating func passCharacter() {
     enterRun()
     _ = step()

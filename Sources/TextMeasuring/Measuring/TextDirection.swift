@@ -1,4 +1,4 @@
-/// The direction of text, by its first letter with a direction.
+/// Determines the direction of text by its first letter with a direction.
 enum TextDirection {
   /// Returns whether the first letter with a direction is right-to-left; nil if there is none.
   ///

@@ -3,9 +3,9 @@
 // Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter). The fonts are licensed under the SIL Open Font
 // License, Version 1.1, https://openfontlicense.org; no part of them is in this file but these numbers.
 enum BuiltInAdvances {
-  /// The units of an em.
+  /// The number of font units per em.
   static let unitsPerEm = 2816
-  /// The characters that the columns have, as pairs of first and last.
+  /// The blocks of characters in each column, as pairs of the first and the last character.
   // swift-format-ignore
   static let blocks: [(first: UInt32, last: UInt32)] = [
     (0x20, 0x17f),
@@ -21,7 +21,7 @@ enum BuiltInAdvances {
     (0x2190, 0x2199),
     (0x2200, 0x2265),
   ]
-  /// Advances of the weight light, 0 for a character that it lacks.
+  /// The advances of the light weight, in font units; 0 for a character that it lacks.
   // swift-format-ignore
   static let light: [UInt16] = [
     792, 768, 1077, 1779, 1772, 2251, 1748, 608, 976, 976, 1408, 1835, 766, 1276, 755, 973, 1728, 1255,
@@ -76,7 +76,7 @@ enum BuiltInAdvances {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1835, 0, 0,
     0, 1835, 1835,
   ]
-  /// Advances of the weight regular, 0 for a character that it lacks.
+  /// The advances of the regular weight, in font units; 0 for a character that it lacks.
   // swift-format-ignore
   static let regular: [UInt16] = [
     792, 784, 1136, 1776, 1796, 2288, 1800, 624, 1020, 1020, 1408, 1856, 788, 1296, 776, 1004, 1760, 1308,
@@ -131,7 +131,7 @@ enum BuiltInAdvances {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1856, 0, 0,
     0, 1856, 1856,
   ]
-  /// Advances of the weight medium, 0 for a character that it lacks.
+  /// The advances of the medium weight, in font units; 0 for a character that it lacks.
   // swift-format-ignore
   static let medium: [UInt16] = [
     746, 827, 1126, 1794, 1812, 2332, 1833, 612, 1064, 1064, 1469, 1875, 810, 1304, 797, 1035, 1819, 1331,
@@ -186,7 +186,7 @@ enum BuiltInAdvances {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1875, 0, 0,
     0, 1875, 1875,
   ]
-  /// Advances of the weight semibold, 0 for a character that it lacks.
+  /// The advances of the semibold weight, in font units; 0 for a character that it lacks.
   // swift-format-ignore
   static let semiBold: [UInt16] = [
     699, 870, 1115, 1811, 1828, 2376, 1866, 600, 1108, 1108, 1530, 1894, 831, 1312, 818, 1066, 1878, 1354,
@@ -241,7 +241,7 @@ enum BuiltInAdvances {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1894, 0, 0,
     0, 1894, 1894,
   ]
-  /// Advances of the weight bold, 0 for a character that it lacks.
+  /// The advances of the bold weight, in font units; 0 for a character that it lacks.
   // swift-format-ignore
   static let bold: [UInt16] = [
     653, 914, 1105, 1829, 1844, 2420, 1898, 588, 1152, 1152, 1590, 1914, 853, 1320, 838, 1098, 1938, 1378,

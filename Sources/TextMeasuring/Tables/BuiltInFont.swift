@@ -2,13 +2,13 @@
 enum BuiltInFont {
   /// The units in which logged values of `UIFont` are integers (R13.1).
   ///
-  /// 17 points have an ascender of 16.1865234375 and a descender of -4.1005859375.
+  /// At 17 points the ascender is 16.1865234375 and the descender -4.1005859375.
   private static let unitsPerEm = 2048.0
   static let ascent = 1950 / unitsPerEm
   static let descent = 494 / unitsPerEm
   static let capHeight = 1443 / unitsPerEm
   static let xHeight = 1078 / unitsPerEm
-  /// The advance of every character of the monospaced design.
+  /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
   /// The column of `BuiltInAdvances` for a weight; the limits are halfway between UIKit's weights.
@@ -25,7 +25,8 @@ enum BuiltInFont {
   /// The tracking that the system adds to each advance, in points.
   ///
   /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
-  /// interpolated between sizes; beyond the table its end values are scaled with the size.
+  /// interpolated between sizes; beyond the table, its first and last values are scaled with the
+  /// size.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

@@ -1,7 +1,7 @@
 // Made by Scripts/make-text-tables from LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt and emoji-data.txt of Unicode 15.0.0,
 // © Unicode, Inc., under the Unicode licence: https://www.unicode.org/license.txt.
 enum LineBreakTable {
-  /// Where a class of `LineBreakClass` begins: the character shifted left by 8, and the class.
+  /// The starts of runs of one class: the first character shifted left by 8, and the class.
   // swift-format-ignore
   static let starts: [UInt32] = [
     0x0000002, 0x000090b, 0x0000a04, 0x0000b01, 0x0000d03, 0x0000e02, 0x0002006, 0x0002112,

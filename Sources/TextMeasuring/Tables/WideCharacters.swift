@@ -1,7 +1,7 @@
 // Made by Scripts/make-text-tables from EastAsianWidth.txt of Unicode 15.0.0, © Unicode, Inc., under the Unicode licence:
 // https://www.unicode.org/license.txt.
 enum WideCharacters {
-  /// Where characters begin to be wide, full or half width of East Asia, and where they end, in turn.
+  /// The starts and ends, in turn, of ranges whose East Asian width is wide, full or half.
   // swift-format-ignore
   static let edges: [UInt32] = [
     0x01100, 0x01160, 0x020a9, 0x020aa, 0x0231a, 0x0231c, 0x02329, 0x0232b, 0x023e9, 0x023ed, 0x023f0,

@@ -20,7 +20,7 @@ public struct ParagraphFormat: Sendable, Hashable {
 
   /// The writing direction of a paragraph.
   public enum Direction: Int, Sendable, Hashable {
-    /// The direction of the first letter with one; left to right without any.
+    /// The direction of the first letter that has one; left to right if there is none.
     case natural = -1
     /// Left to right.
     case leftToRight
@@ -42,13 +42,13 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var minimumLineHeight: CGFloat = 0
   /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: CGFloat = 0
-  /// The factor of the font's line height; 0 counts as 1.
+  /// The factor by which the font's line height is multiplied; 0 counts as 1.
   public var lineHeightMultiple: CGFloat = 0
   /// The indent of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of the other lines from the leading edge.
   public var headIndent: CGFloat = 0
-  /// The end of lines: the distance from the leading edge or, if 0 or less, from the trailing edge.
+  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
   public var tailIndent: CGFloat = 0
 
   /// Creates the format of plain text.
@@ -80,6 +80,6 @@ public struct ParagraphFormat: Sendable, Hashable {
 extension Double {
   /// The length for layout: clamped to ±10^9 points, and 0 for infinite lengths and NaN.
   ///
-  /// So sums stay finite.
+  /// This keeps sums finite.
   var orZero: Double { isFinite ? max(-1e9, min(self, 1e9)) : 0 }
 }

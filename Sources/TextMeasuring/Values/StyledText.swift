@@ -8,7 +8,7 @@ public struct TextStyle: Sendable, Hashable {
   public var tracking: CGFloat
   /// The distance by which the text is raised above the baseline, in points.
   public var baselineOffset: CGFloat
-  /// The rectangle that replaces U+FFFC, or nil, as `NSTextAttachment.bounds`.
+  /// The rectangle that replaces U+FFFC, as in `NSTextAttachment.bounds`; nil for none.
   ///
   /// It is relative to the baseline, y upward.
   public var attachmentBounds: CGRect?
@@ -31,9 +31,9 @@ public struct StyledText: Sendable, Hashable {
   public struct Run: Sendable, Hashable {
     /// The number of UTF-16 units; the last run always extends to the end of the text.
     public var length: Int
-    /// The style of its characters.
+    /// The style of the run's characters.
     public var style: TextStyle
-    /// The format of the paragraphs that begin in it.
+    /// The format of the paragraphs that begin in the run.
     public var paragraph: ParagraphFormat
 
     /// Creates a run of this length.

@@ -10,11 +10,11 @@ public struct TextContainer: Sendable, Hashable {
     case byCharWrapping
     /// Clips the text.
     case byClipping
-    /// Replaces the start by an ellipsis.
+    /// Replaces the start with an ellipsis.
     case byTruncatingHead
-    /// Replaces the end by an ellipsis.
+    /// Replaces the end with an ellipsis.
     case byTruncatingTail
-    /// Replaces the middle by an ellipsis.
+    /// Replaces the middle with an ellipsis.
     case byTruncatingMiddle
 
     /// Whether an ellipsis replaces text that doesn't fit.

@@ -1,6 +1,6 @@
 /// A comparison of an old run with a new one, row by row.
 struct Comparison {
-  /// The verdict on a change, beyond the noise.
+  /// The verdict on a row: a change is one that exceeds the noise.
   enum Verdict: String {
     case same = ""
     case faster
@@ -52,9 +52,9 @@ struct Comparison {
 
   /// Compares a row of two runs.
   ///
-  /// The verdict is a change if the ranks of the samples differ significantly, both the medians and
-  /// the minima differ by more than the tolerance, and the ratios to the limit, if both runs have
-  /// them, agree.
+  /// The verdict is a change if three conditions hold: the ranks of the samples differ
+  /// significantly, both the medians and the minima differ by more than the tolerance, and so do
+  /// the ratios to the limit, if both runs have them.
   ///
   /// Disturbances only add time, last for seconds and affect some samples of a row; a slower
   /// machine also slows the limit.

@@ -16,7 +16,7 @@ struct CountedLoop {
   var operations: Range<Int>
   var checksum = 0.0
 
-  /// Runs at least `count` operations and returns their number.
+  /// Runs at least `count` operations and returns the number of operations run.
   ///
   /// It runs whole batches if the batch has a fixed size. A tenth of the operations runs first
   /// without being counted, to warm up caches and other state.

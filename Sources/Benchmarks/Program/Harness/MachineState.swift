@@ -1,4 +1,4 @@
-/// The two external disturbances of a shared machine, as one pair of probes sees them.
+/// The two external disturbances of a shared machine, as one pair of probes measures them.
 ///
 /// Both last for seconds or minutes. A busy neighbor on the core slows plain code up to 1.6 times.
 /// Some hosts temporarily make each indirect branch (a virtual call, a closure, a call into a

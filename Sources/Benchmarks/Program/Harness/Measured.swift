@@ -21,10 +21,10 @@ struct Measured: Codable {
   /// The label of the machine's state, such as "quiet/fast"; "-" for bytes.
   let state: String
   let limit: Limit?
-  /// The median divided by the limit's median.
+  /// The row's median divided by the limit's.
   let ratio: Double?
   let naive: Naive?
-  /// The naive median divided by the median.
+  /// The naive twin's median divided by the row's.
   let speedup: Double?
   let allocationsPerOp: Double?
   let bytesPerItem: Double?

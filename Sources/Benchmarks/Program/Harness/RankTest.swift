@@ -8,7 +8,7 @@ import Foundation
 struct RankTest: Equatable {
   /// The number of pairs in which the number from the first set is larger; a tie counts as half.
   let statistic: Double
-  /// The two-sided probability of ranks at least as uneven, if both sets have one distribution.
+  /// The two-sided probability of ranks at least as uneven if both sets have the same distribution.
   ///
   /// It is 1 for an empty set.
   let probability: Double
@@ -53,8 +53,8 @@ struct RankTest: Equatable {
 
   /// Counts the arrangements with each statistic.
   ///
-  /// Those of m and n numbers are those of m − 1 and n, if the largest number is from the first set
-  /// and above n of the second, and those of m and n − 1.
+  /// The arrangements of m and n numbers are those of m − 1 and n, if the largest number is from
+  /// the first set (it then exceeds all n of the second), plus those of m and n − 1.
   private static func exactProbability(of statistic: Int, counts: (Int, Int)) -> Double {
     let (m, n) = counts
     // ways[j][u]: arrangements of i first and j second numbers with statistic u; row i replaces row

@@ -1,7 +1,7 @@
 /// A row of the table: one operation, measured at several sizes.
 ///
-/// The id is stable, because baselines find their rows by it. `make` builds the data of one size
-/// and returns the work to time. It is called immediately before its row is measured, and its
+/// The id must stay stable, because baselines identify rows by it. `make` builds the data of one
+/// size and returns the work to time. It is called immediately before its row is measured, and its
 /// result is released immediately after.
 struct Row {
   /// The dotted name, such as "convert.point.translation".
@@ -28,7 +28,7 @@ struct Row {
   }
 }
 
-/// The unit of a row's numbers.
+/// The unit of a row's values.
 enum Unit: String, Codable, Sendable {
   case nanosecondsPerOperation = "ns/op"
   case nanosecondsPerItem = "ns/item"
@@ -40,7 +40,7 @@ enum Unit: String, Codable, Sendable {
 
 /// The inputs from which a row builds its data.
 struct Inputs {
-  /// The size of this measurement: items, views, levels.
+  /// The size of this measurement: the number of items, views or levels.
   let size: Int
   /// The generator, seeded from the run's seed, the row's id and the size.
   var random: SplitMix64
@@ -50,7 +50,7 @@ struct Inputs {
 enum Trial {
   /// Work to time.
   case timing(Timing)
-  /// A number of bytes, already counted, and the limit's in the same unit if there is one.
+  /// A number of bytes, already counted, and that of the limit, if there is one.
   case memory(bytes: Double, limit: Double? = nil)
 }
 
@@ -83,8 +83,8 @@ struct Batch {
   let count: Int?
   /// Whether other threads do part of the work.
   ///
-  /// If so, the time is wall-clock time. Otherwise it is the time that the calling thread spent on
-  /// its core, which is the same on a quiet machine and steadier on any other.
+  /// If so, the time is wall-clock time. Otherwise it is the processor time of the calling thread,
+  /// which equals the wall-clock time on a quiet machine and is steadier on any other.
   let isConcurrent: Bool
 
   init(
@@ -101,7 +101,7 @@ struct Batch {
 extension Batch {
   /// Creates a batch that calls `body` once per operation.
   ///
-  /// That is an indirect call of 2 to 12 ns, so it is for naive twins and for operations that
+  /// The call is indirect and takes 2 to 12 ns, so this is for naive twins and for operations that
   /// take microseconds.
   init(each body: @escaping (Int) -> Double) {
     self.init { range in

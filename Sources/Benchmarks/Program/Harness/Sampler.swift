@@ -12,7 +12,7 @@ struct Sampler {
     var rounds: Int
     /// The largest number of rounds on a disturbed machine.
     var roundsAtMost: Int
-    /// The time per row after which no further round starts, once the minimal rounds are done.
+    /// The time per row after which no further round starts, once the minimum number is done.
     var rowTime: Double
     /// The time of an operation above which a naive twin is sampled only three times.
     var naiveTime: Double

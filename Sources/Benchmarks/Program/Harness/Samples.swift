@@ -24,7 +24,7 @@ struct Samples {
 
   /// The state with the lowest median among those seen in at least 5 samples by both batches.
   ///
-  /// If no state has 5 samples, it considers those with the most.
+  /// If no state has 5 samples, the states with the most samples are considered.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)
@@ -45,7 +45,7 @@ struct Summary {
   let max: Double
   let count: Int
 
-  /// Creates the summary; it is all zeros for no values.
+  /// Creates the summary; all its values are 0 if there are no samples.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     count = sorted.count

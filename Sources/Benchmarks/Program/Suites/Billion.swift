@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A billion rows, items and cells; runs only if a filter selects it.
+  /// Layouts of a billion rows, items and cells; the suite runs only if a filter selects it.
   static var billion: Suite {
     Suite(
       title: "A billion",
@@ -14,7 +14,7 @@ extension Suite {
   private static let sizes = [1_000_000_000]
   private static let quickSizes = [1_000_000]
 
-  /// A table reads all heights from its delegate, a few thousand per call, and is solved.
+  /// Solves a table that reads all heights from its delegate, a few thousand per call.
   private static var build: Row {
     Row(
       "billion.list.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -40,7 +40,7 @@ extension Suite {
     }
   }
 
-  /// The same lengths, from a memory-mapped file with two bytes per row.
+  /// Solves a table from a memory-mapped file with the same lengths, two bytes per row.
   private static var file: Row {
     Row(
       "billion.list.file", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -92,7 +92,7 @@ extension Suite {
     }
   }
 
-  /// Equal items in closed form.
+  /// The item at a point in a grid of equal items, computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"
@@ -124,7 +124,7 @@ extension Suite {
     }
   }
 
-  /// A sheet of a billion rows of individual heights and 16,384 columns.
+  /// The cell at a point in a sheet of a billion rows of individual heights and 16,384 columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths

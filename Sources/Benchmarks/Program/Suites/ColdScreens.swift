@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// Each query once, on objects created just before: the cost of filling caches.
   ///
-  /// The naive twin does the same with plain objects, equally cold.
+  /// The naive twin runs the same queries on plain objects that were also created just before.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }

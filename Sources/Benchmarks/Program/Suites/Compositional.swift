@@ -13,7 +13,7 @@ extension Suite {
       ])
   }
 
-  /// The numbers of sections, with a thousand items each.
+  /// The section counts; each section has a thousand items.
   private static let sizes = [1_000, 10_000]
   private static let itemsPerSection = 1_000
 
@@ -98,7 +98,7 @@ extension Suite {
     }
   }
 
-  /// The elements of one screen.
+  /// The query for the elements of one screen.
   private static var rect: Row {
     Row("compositional.rect", sizes: sizes, limit: "limit.closedForm") { inputs in
       let page = StorePage(sections: inputs.size, items: inputs.size * itemsPerSection)

@@ -16,7 +16,7 @@ extension Suite {
 
   /// One content view that shows a thousand contents.
   ///
-  /// It measures each height and reads the frames of the eight views.
+  /// Each operation measures a height and reads the frames of the eight views.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,

@@ -1,9 +1,9 @@
 import ViewGeometry
 
 extension Suite {
-  /// Systems of constraints, as the engine solves them without views; then cells of views.
+  /// Systems of constraints, solved by the engine without views, and cells of views.
   ///
-  /// Other solvers were measured with the same scenes, limits and sizes.
+  /// Other solvers were measured with equal scenes, limits and sizes.
   static var constraints: Suite {
     Suite(
       title: "Constraints",

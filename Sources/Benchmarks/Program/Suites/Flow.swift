@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, compared with one core.
+  /// Solving the layout on all cores, compared with one core.
   private static var flowBuildOnCores: Row {
     Row("flow.build.cores", sizes: listSizes, unit: .nanosecondsPerItem, limit: "flow.build") {
       inputs in
@@ -104,7 +104,7 @@ extension Suite {
     }
   }
 
-  /// The elements of one screen at random positions, measured per element.
+  /// The query for the elements of one screen at random positions, measured per element.
   private static var flowRect: Row {
     Row("flow.rect", sizes: listSizes) { inputs in
       let photos = FlowPhotos(count: inputs.size, random: &inputs.random)
@@ -174,7 +174,7 @@ extension Suite {
   }
 }
 
-/// A value that operations change and that is reset before each sample.
+/// A value that the operations change; it is reset before each sample.
 private final class Edited<Value> {
   private let original: Value
   var value: Value

@@ -3,8 +3,8 @@ import ViewGeometry
 extension Suite {
   /// Whole frames: scrolling, layout of real cells, a hit test, and a preview's source rectangle.
   ///
-  /// `.layout` finds the visible elements without cells; `.cells` lays out without queries. The
-  /// page of a run shows the differences.
+  /// Rows ending in `.layout` find the visible elements without cells; rows ending in `.cells` lay
+  /// out without queries. The page of a run shows the differences.
   static var frames: Suite {
     Suite(
       title: "Whole frames",

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A flow of equal items in closed form.
+  /// A flow of equal items, computed in closed form.
   static var grid: Suite {
     let sizes = [10_000, 1_000_000, 100_000_000]
     func row(_ name: String, _ timing: @escaping (UniformGrid, inout Inputs) -> Timing) -> Row {
@@ -67,7 +67,7 @@ extension Suite {
     return frameTiming(grid, items, operation) { list.layoutAttributesForItem(at: $0)?.frame }
   }
 
-  /// The same frames without attributes.
+  /// The query for items' frames without creating attributes.
   private static func frameForItem(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (list, items) = (grid.list, randomItems(grid, &inputs))
     let operation = Batch { range in
@@ -87,7 +87,7 @@ extension Suite {
     }
   }
 
-  /// The timing with the plain arithmetic as its limit, with which `frame` must agree.
+  /// Creates a timing whose limit is plain arithmetic; `frame` must agree with it.
   private static func frameTiming(
     _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
     _ frame: @escaping (IndexPath) -> CGRect?

@@ -39,7 +39,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, compared with one core.
+  /// Building the index on all cores, compared with one core.
   private static var buildOnCores: Row {
     Row(
       "index.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -135,7 +135,7 @@ extension Suite {
     }
   }
 
-  /// The ten boxes nearest to a point.
+  /// The query for the ten boxes nearest to a point.
   private static var nearest: Row {
     Row("index.nearest", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
@@ -165,7 +165,7 @@ extension Suite {
     }
   }
 
-  /// One move, including its share of rebuilding trees.
+  /// One move of a box, including its share of rebuilding trees.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

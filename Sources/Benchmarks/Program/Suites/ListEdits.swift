@@ -39,7 +39,7 @@ extension Suite {
       ])
   }
 
-  /// A row of edits at random positions, each with a random length.
+  /// A benchmark row of edits at random positions, each with a random length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void
@@ -105,7 +105,7 @@ private final class EditedLists {
   }
 }
 
-/// The naive list to edit; it may grow, because each of its edits passes over everything.
+/// The naive list to edit; it may grow, because each edit visits all of it anyway.
 private final class Edited {
   private var list: NaiveList
 

@@ -7,7 +7,7 @@ extension Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }
 
-  /// The visible elements with the pinned header, after the offset changed.
+  /// The query for the visible elements with the pinned header, after the offset changed.
   private static var frame: Row {
     row("scroll.frame") { scrolled in
       Batch { range in
@@ -22,7 +22,7 @@ extension Suite {
     }
   }
 
-  /// The same with cells and headers: cells that leave are reused for those that appear.
+  /// The layout pass with cells and headers; cells that leave are reused for those that appear.
   private static var layout: Row {
     row("scroll.layout") { scrolled in
       Batch { range in
@@ -124,7 +124,7 @@ private final class ScrolledTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// Moves 40 points further each frame, and from the end back to the start.
+  /// The offset of a frame: 40 points further each time, and from the end back to the start.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))

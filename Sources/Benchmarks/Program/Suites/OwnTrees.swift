@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Custom trees in arrays; the limit is the same trees of views.
+  /// Custom trees in arrays; the limit is the equivalent trees of views.
   static var ownTrees: Suite {
     Suite(
       title: "Trees of one's own",

@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf; the naive twin climbs the same views without a cache.
+  /// Converts from leaf to leaf; the naive twin walks the same views without a cache.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)
@@ -60,8 +60,8 @@ extension Suite {
 
   /// Converts between pairs of 16 leaves, another pair each time.
   ///
-  /// The pairs hold the leaves unmanaged, as those of `convert.phone` do: counting references to
-  /// two views costs as much as the eight levels between them, and the limit counts none.
+  /// The pairs hold the leaves unmanaged, as those of `convert.phone` do, because reference
+  /// counting of two views costs as much as the eight levels between them, and the limit has none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],

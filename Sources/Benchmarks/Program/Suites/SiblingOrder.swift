@@ -83,7 +83,7 @@ extension Suite {
   }
 }
 
-/// Many siblings, and the same ones in a plain array.
+/// Many siblings, and their indices in a plain array.
 private final class OrderedSiblings {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   let views: [View]

@@ -36,7 +36,7 @@ extension Suite {
   /// Takes a snapshot again after a hundredth of the views moved; the moves aren't timed.
   private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
 
-  /// The same while a copy of the snapshot exists, so the memory is copied first.
+  /// Takes a snapshot again while a copy of it exists, so that its memory is copied first.
   private static var copyRetaken: Row { retake("snapshot.retake.copied", holdsCopy: true) }
 
   private static func retake(_ id: String, holdsCopy: Bool) -> Row {
@@ -73,7 +73,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, compared with one core.
+  /// Takes and indexes a snapshot on all cores, compared with one core.
   private static var indexedOnCores: Row {
     Row(
       "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,
@@ -105,7 +105,7 @@ extension Suite {
     }
   }
 
-  /// The bytes including the index that the first query for elements builds.
+  /// The bytes of a snapshot, including the index that its first query for elements builds.
   private static var indexedMemory: Row {
     Row(
       "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
@@ -163,9 +163,9 @@ extension Suite {
     }
   }
 
-  /// The same from two threads, each with every second operation.
+  /// Hit-tests a snapshot from two threads, each of which runs every second operation.
   ///
-  /// The limit is one thread with all of them.
+  /// The limit is one thread that runs all operations.
   private static var twoThreads: Row {
     Row(
       "snapshot.hitTest.threads2", sizes: sizes, quickSizes: quickSizes, limit: "snapshot.hitTest"

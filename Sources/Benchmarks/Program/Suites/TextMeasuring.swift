@@ -15,7 +15,7 @@ extension Suite {
     }
   }
 
-  /// A text of a number of characters; a word and its space have six.
+  /// A text of a given number of characters, in words of five letters and a space.
   private static var long: Row {
     Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in
       TextPage(words: inputs.size / 6, width: 330, random: &inputs.random).trial

@@ -24,7 +24,7 @@ extension Suite {
     }
   }
 
-  /// The limit is the same on a forest that was never queried, whose caches are empty.
+  /// A row whose limit is the same change of a forest that was never queried, with empty caches.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)

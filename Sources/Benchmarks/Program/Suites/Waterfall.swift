@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, compared with one core.
+  /// Solving the layout on all cores, compared with one core.
   private static var buildOnCores: Row {
     Row(
       "waterfall.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,

@@ -5,7 +5,7 @@ import Foundation
 /// It composes the packed matrices of two chains up to their common root, inverts one product, and
 /// maps the point by both.
 final class AffineChainLimit {
-  /// x' = a x + c y + tx, y' = b x + d y + ty.
+  /// An affine map: x' = a x + c y + tx, y' = b x + d y + ty.
   struct Map {
     var a, b, c, d, tx, ty: Double
 
@@ -39,7 +39,7 @@ final class AffineChainLimit {
     var parent: UnsafePointer<Node>?
   }
 
-  /// All nodes in one block: the root, then each chain from the root down.
+  /// All nodes in one block of memory: the root, then each chain from the root down.
   private let nodes: UnsafeMutablePointer<Node>
   let first: UnsafePointer<Node>
   let second: UnsafePointer<Node>

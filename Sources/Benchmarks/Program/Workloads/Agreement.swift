@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each throws a description of the difference.
 enum Agreement {
-  /// Requires equality, exactly or within `tolerance` times the magnitude.
+  /// Throws unless the points are equal, exactly or within `tolerance` times the magnitude.
   static func require(
     _ found: CGPoint, _ expected: CGPoint, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -14,7 +14,7 @@ enum Agreement {
     }
   }
 
-  /// Requires equality of each edge, exactly or within `tolerance` times the magnitude.
+  /// Throws unless each edge is equal, exactly or within `tolerance` times the magnitude.
   static func require(
     _ found: CGRect, _ expected: CGRect, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -27,7 +27,7 @@ enum Agreement {
     }
   }
 
-  /// Requires equality.
+  /// Throws unless the values are equal.
   static func require<Value: Equatable>(
     _ found: Value, _ expected: Value, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {
@@ -36,7 +36,7 @@ enum Agreement {
     }
   }
 
-  /// Requires the same object, or nil for both.
+  /// Throws unless both references are to the same object, or both are nil.
   static func require(
     identical found: AnyObject?, _ expected: AnyObject?, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {

@@ -53,12 +53,12 @@ struct BatchEdits {
 
 /// A table of one section whose rows have random heights.
 ///
-/// The heights of inserted rows follow from their indices, so it reads no memory for them, like the
-/// insertions it is compared with.
+/// The heights of inserted rows are computed from their indices, without reading memory, as in the
+/// insertions that are the limit.
 final class EditedTable: TableViewDataSource, TableViewDelegate {
   let table: TableView
   let heights: [Double]
-  /// Whether the heights are those of inserted rows.
+  /// Whether the delegate returns the heights of inserted rows instead of the original ones.
   var isEdited = false
 
   static func insertedHeight(_ row: Int) -> Double { 20 + Double(row & 1023) / 8 }

@@ -24,7 +24,7 @@ final class CapturedScreens {
     screens = fixtures.prefix(count).map { $0.makeScreen() }
   }
 
-  /// Returns random points of each screen's first root in turn; source and target are the root.
+  /// Returns random points of each screen's first root in turn; the root is source and target.
   func touches(random: inout SplitMix64) -> [Question] {
     (0..<RandomPoints.count).map { index in
       let root = screens[index % screens.count].roots[0]

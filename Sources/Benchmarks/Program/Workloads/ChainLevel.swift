@@ -1,10 +1,10 @@
-/// The geometry of one level of a benchmark chain, the same as for the other libraries measured.
+/// The geometry of one level of a benchmark chain, as in benchmarks of other libraries.
 struct ChainLevel {
   /// The frame origin in the parent.
   let frameOrigin: (x: Double, y: Double)
   /// The origin of the level's bounds.
   let boundsOrigin: (x: Double, y: Double)
-  /// The rotation in a rotated chain.
+  /// The rotation in a rotated chain, in degrees.
   let degrees: Double
 
   init(_ index: Int) {

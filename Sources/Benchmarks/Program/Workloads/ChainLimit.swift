@@ -2,7 +2,7 @@ import Foundation
 
 /// The minimal work of a conversion by translations.
 ///
-/// It climbs two chains of packed nodes up to their common root, adding two doubles per level.
+/// It walks two chains of packed nodes up to their common root, adding two doubles per level.
 final class ChainLimit {
   struct Node {
     var x: Double
@@ -10,7 +10,7 @@ final class ChainLimit {
     var parent: UnsafePointer<Node>?
   }
 
-  /// All nodes in one block: the root, then each chain from the root down.
+  /// All nodes in one block of memory: the root, then each chain from the root down.
   private let nodes: UnsafeMutablePointer<Node>
   let first: UnsafePointer<Node>
   let second: UnsafePointer<Node>

@@ -21,7 +21,7 @@ struct ConstraintCell {
 
     /// The height of a cell 375 points wide.
     var height: Double { 12 + 20.5 + 4 + subtitle + 4 + body + 8 + 30 + 12 + 0.5 }
-    /// The width of the title in such a cell.
+    /// The width of the title in a cell 375 points wide.
     var titleWidth: Double { min(title, 375 - 16 - date - 8 - 68) }
   }
 

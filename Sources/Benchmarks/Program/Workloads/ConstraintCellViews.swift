@@ -69,7 +69,7 @@ final class ConstraintCellViews {
     parts[4].wish(none, content.body)
   }
 
-  /// Checks that the views have the frames of the explicit arithmetic.
+  /// Checks that the views have the frames that explicit arithmetic gives.
   func check(_ content: ConstraintCell.Content) throws(WrongAnswer) {
     var frames = [ConstraintLimits.Frame](repeating: .zero, count: 8)
     _ = ConstraintLimits.cell(content, width: Self.width, &frames)
@@ -82,7 +82,7 @@ final class ConstraintCellViews {
 
 /// A table of self-sizing rows, whose heights the delegate doesn't provide.
 final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
-  /// The contents of the rows, those of `Suite.contents`.
+  /// The contents of the rows, from `Suite.contents`.
   static let contents = Suite.contents
 
   final class Cell: TableViewCell {

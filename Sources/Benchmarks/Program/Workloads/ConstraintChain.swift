@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Labels in a column in a root 375 wide, 8 apart and 16 from both edges.
+/// Labels in a column in a root 375 points wide, 8 points apart and 16 from both edges.
 struct ConstraintChain {
   private(set) var scene = ConstraintScene()
   let width: ConstraintSystem.Unknown
@@ -56,10 +56,10 @@ struct ConstraintChain {
     scene.system.solve()
   }
 
-  /// The y of the last label, which an edit moves.
+  /// The y coordinate of the last label, which moves when the chain is edited.
   var lastY: Double { items.last.map { scene.system.value(of: $0.y) } ?? 0 }
 
-  /// The sum of all values that a reader of frames sees.
+  /// The sum of the values of all frames.
   var sum: Double {
     let system = scene.system
     var sum = 0.0
@@ -70,7 +70,7 @@ struct ConstraintChain {
     return sum
   }
 
-  /// The same sum, computed directly.
+  /// The expected value of ``sum``, computed directly.
   static func expectedSum(count: Int, width: Double, middleGap: Double) -> Double {
     var (y, sum) = (0.0, 0.0)
     for label in 0..<count {

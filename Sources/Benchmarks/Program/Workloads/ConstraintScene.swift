@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A system under construction, with rows from short lists of terms without an array for each.
+/// A system under construction, whose rows are built from a few terms without an array for each.
 struct ConstraintScene {
   typealias Unknown = ConstraintSystem.Unknown
   typealias Term = ConstraintSystem.Term
@@ -41,7 +41,7 @@ struct ConstraintScene {
     return system.addRow(terms, constant: constant, relation)
   }
 
-  /// Adds `first + factor * size - other + constant` compared with 0.
+  /// Adds a constraint that compares `first + factor * size - other + constant` with 0.
   @discardableResult
   mutating func relate(
     _ first: Unknown, _ size: Unknown, _ factor: Double, _ other: Unknown,

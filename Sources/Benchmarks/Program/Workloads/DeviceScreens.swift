@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// A screen of 50 rows in a list, 300 views, on thirty devices: laid out and audited.
 enum DeviceScreens {
-  /// One of each screen in portrait, then the first ones in landscape and right to left.
+  /// The settings: each screen in portrait, then the first ones in landscape and right to left.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
@@ -75,7 +75,7 @@ enum DeviceScreens {
 
   // MARK: Limit and naive twin
 
-  /// Only lays out, on the same number of threads, and returns the number of views.
+  /// Does only the layout, on the same number of threads, and returns the number of views.
   static func layOut(_ settings: [LayoutSetting]) -> Int {
     ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
       .mapParts(of: settings.count) { range in
@@ -85,7 +85,7 @@ enum DeviceScreens {
 
   /// Audits the devices one after the other.
   ///
-  /// It finds frames by climbing and overlaps by comparing every pair.
+  /// It finds frames by walking up the superviews, and overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {
     settings.reduce(0) { sum, setting in
       sum

@@ -21,7 +21,7 @@ enum FeedParts {
     }
   }
 
-  /// A quarter to all of the available width.
+  /// A fraction of the available width, from a quarter to all of it.
   @inline(__always)
   private static func length(_ item: Int, _ factor: Int) -> CGFloat {
     CGFloat(1 + (item &* factor) & 3) / 4
@@ -66,7 +66,7 @@ final class FeedCell: TableViewCell {
   }
 }
 
-/// A grid cell with the same six views.
+/// A grid cell with the same six views as ``FeedCell``.
 final class FeedGridCell: CollectionViewCell {
   private lazy var parts = FeedParts.makeViews(in: contentView)
   private var item = 0

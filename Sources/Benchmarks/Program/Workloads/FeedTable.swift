@@ -27,7 +27,7 @@ final class FeedTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// Moves 40 points further each frame, and from the end back to the start.
+  /// The offset of a frame: 40 points further each time, and from the end back to the start.
   private func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
@@ -60,7 +60,7 @@ final class FeedTable {
     return Double(source?.rect.origin.y ?? 0) + (hit == nil ? 0 : 1)
   }
 
-  /// Alternates the window between two widths, then does a frame without scrolling.
+  /// Alternates the window between two widths, then runs a frame without scrolling.
   func resize(_ index: Int) -> Double {
     let width = Self.size.width + CGFloat(index & 1) * 24
     big.window.frame.size.width = width
@@ -69,7 +69,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// The same, then reads the frame of the last row, which requires the positions of all rows.
+  /// Does `resize(_:)`, then reads the last row's frame, which requires all rows' positions.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
@@ -78,7 +78,7 @@ final class FeedTable {
     return touched + Double(table.rectForRow(at: last).maxY)
   }
 
-  /// Scrolls, replaces five visible rows in one batch, then does a frame.
+  /// Scrolls, replaces five visible rows in one batch, then runs a frame.
   ///
   /// The new rows have the heights of the old ones in reverse order, so the table's height doesn't
   /// change.

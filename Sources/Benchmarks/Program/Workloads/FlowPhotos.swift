@@ -55,8 +55,7 @@ struct FlowPhotos {
 
   /// The minimal work of a flow: one pass that reads every size and sums the widths.
   ///
-  /// It starts with a different sum each time; otherwise the compiler would compute it once for
-  /// all.
+  /// It starts with a different sum each time; otherwise the compiler could reuse one result.
   @inline(never)
   static func pass(_ sizes: ContiguousArray<LayoutSize>, from start: Double) -> Double {
     var (sum, tallest) = (start, 0.0)

@@ -4,7 +4,7 @@ import Foundation
 struct GridLimit {
   let count: Int
   let columns: Int
-  /// The side of an item, and the distance between item origins, the same in x and y, in points.
+  /// The side of an item in points; `pitch` is the distance between item origins in x and in y.
   let item: Double
   let pitch: Double
 

@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// Random boxes and queries about them, precomputed so that no generator is timed.
 struct IndexBoxes {
-  /// The kinds of numbers for edges and positions.
+  /// The kinds of coordinates for edges and positions.
   enum Numbers {
     /// Any number from 0 to the side, with 53 bits.
     case any

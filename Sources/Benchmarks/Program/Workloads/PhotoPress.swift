@@ -6,7 +6,7 @@ struct PhotoPress {
   private let window: View
   private let list: CollectionView
   private let source: View
-  /// The points in the window and in the list's content, and the frame of the item there.
+  /// The points in the window and in the list's content, with the frame of the item at each.
   private let touches: [(pointInWindow: CGPoint, pointInContent: CGPoint, frame: CGRect)]
 
   init(_ library: PhotoLibrary, random: inout SplitMix64) {
@@ -33,7 +33,7 @@ struct PhotoPress {
     return list.sourceRect(at: pointInSource, in: source)?.rect.origin.x ?? 0
   }
 
-  /// Does the same work in independent parts.
+  /// Does the work of `sourceRect(_:)` in independent parts.
   @inline(__always)
   func parts(_ index: Int) -> CGFloat {
     let touch = touches[index & (RandomPoints.count - 1)]
@@ -43,7 +43,7 @@ struct PhotoPress {
     return rect.origin.x + (hit == nil ? 0 : 1) + (item == nil ? 0 : 1)
   }
 
-  /// Uses recursion and layout attributes, and converts one superview at a time.
+  /// The naive twin: uses recursion and layout attributes, and converts one superview at a time.
   func naive(_ index: Int) -> (item: IndexPath, rect: CGRect)? {
     let point = touches[index & (RandomPoints.count - 1)].pointInWindow
     guard NaiveHitTest.hitTest(point, in: window) != nil else { return nil }

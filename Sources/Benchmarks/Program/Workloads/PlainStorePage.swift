@@ -9,7 +9,7 @@ struct PlainStorePage {
     var columns: Int
     var rows: Int
     var cell: CGSize
-    /// The distances between columns, and between groups.
+    /// The distance between columns; `groupPitch` is the distance between groups.
     var columnPitch: Double
     var groupPitch: Double
     var isShelf: Bool
@@ -110,7 +110,7 @@ struct PlainStorePage {
     return found
   }
 
-  /// The same as `count(from:to:firstSection:)`, by a scan.
+  /// The result of `count(from:to:firstSection:)`, computed by a scan.
   ///
   /// It visits all sections, and all items of visible ones.
   func countOneByOne(from top: Double, to bottom: Double) -> Int {

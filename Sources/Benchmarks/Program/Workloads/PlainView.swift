@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// A view the textbook way: a plain object with a position, a superview and subviews.
 ///
-/// An app that needs a tree of rectangles without a library would write it: it has recursion, but
-/// no caches and no layout.
+/// An app that needs a tree of rectangles and uses no library would write such a class: it has
+/// recursion, but no caches and no layout.
 final class PlainView {
   private(set) unowned(unsafe) var superview: PlainView?
   private(set) var subviews: [PlainView] = []
   var center: CGPoint
   var bounds: CGRect
   var transform = CGAffineTransform.identity
-  /// Whether the view is never hit, because it is hidden, transparent or doesn't receive touches.
+  /// Whether the view is never hit, because it is hidden, transparent or ignores touches.
   var isInert = false
 
   init(center: CGPoint, bounds: CGRect) {

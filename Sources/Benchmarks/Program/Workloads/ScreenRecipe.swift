@@ -17,9 +17,9 @@ struct ScreenRecipe {
   }
 
   let parts: [Part]
-  /// A point of the root.
+  /// The point of the hit test, in the root's coordinates.
   let touch: CGPoint
-  /// Ten points of views, and the views to convert them to.
+  /// The ten conversions: a point, the view it is in, and the view to convert it to.
   let pairs: [(from: Int, to: Int, point: CGPoint)]
 
   /// Creates the description of the current tree.

@@ -5,7 +5,7 @@
 final class SearchTreeLimit {
   private static let width = 16
 
-  /// The sums themselves, then for each level above them every 17th of the rest.
+  /// The levels of the tree: all sums, then on each upper level sums that separate the nodes below.
   private let levels: [UnsafeMutablePointer<Double>]
 
   /// Creates the tree.

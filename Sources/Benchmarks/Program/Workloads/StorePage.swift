@@ -24,7 +24,7 @@ final class StorePage: CollectionViewDataSource {
     _ = list.indexPathForItem(at: .zero)
   }
 
-  /// Creates the section at `index` as an app would, a new one on each call.
+  /// Creates the section at `index` as an app would: a new object on each call.
   static func section(_ index: Int) -> CollectionLayoutSection {
     let kind = index % 40
     let section =
@@ -55,7 +55,7 @@ final class StorePage: CollectionViewDataSource {
     CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   }
 
-  /// Cards side by side that scroll independently.
+  /// Creates a section of cards side by side that scroll independently.
   private static func shelf(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .horizontal(
@@ -65,7 +65,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// Columns of three rows.
+  /// Creates a section of columns with three rows each.
   private static func rows(height: CGFloat) -> CollectionLayoutSection {
     let column = CollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(3 * height)), subitem: whole, count: 3)
@@ -74,7 +74,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// Rows of equal cells.
+  /// Creates a section of rows of equal cells.
   private static func grid(columns: Int, height: CGFloat) -> CollectionLayoutSection {
     let row = CollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(height)), subitem: whole, count: columns)
@@ -84,7 +84,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// One image after the other.
+  /// Creates a section of images one after the other.
   private static func banner(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .vertical(

@@ -46,7 +46,7 @@ struct TextPage {
       })
   }
 
-  /// The number of lines, by words between spaces and a dictionary of advances.
+  /// The number of lines, from the words between spaces and a dictionary of advances.
   private var naiveLines: Int {
     var (lines, pen) = (1, 0.0)
     let space = advances[" "] ?? 0

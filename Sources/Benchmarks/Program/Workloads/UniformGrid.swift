@@ -26,7 +26,7 @@ final class UniformGrid: CollectionViewDataSource {
     list.layoutIfNeeded()
   }
 
-  /// The same arithmetic without views.
+  /// The arithmetic of the grid without views.
   var limit: GridLimit {
     GridLimit(
       count: count, columns: Self.columns, item: Self.side, pitch: Self.side + Self.spacing)

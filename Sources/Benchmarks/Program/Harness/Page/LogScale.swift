@@ -2,7 +2,7 @@ import Foundation
 
 /// A logarithmic axis, which maps positive numbers to positions in the drawing.
 struct LogScale {
-  /// The base-10 logarithms of the ends.
+  /// The base-10 logarithms of the smallest and the largest value on the axis.
   private let low: Double
   private let high: Double
   private let start: Double

@@ -7,9 +7,9 @@ struct PlotSeries {
     let range: ClosedRange<Double>?
   }
 
-  /// The CSS class of its style.
+  /// The CSS class that styles the series.
   let style: String
-  /// Its name, in a word or two.
+  /// The name of the series, in a word or two.
   let label: String
   let points: [Point]
 

@@ -33,7 +33,7 @@ struct ReportCard {
     }
   }
 
-  /// Short sentences about the largest size.
+  /// Short sentences about the results at the largest size.
   private func facts(of row: Measured) -> [String] {
     var facts: [String] = []
     if let ratio = row.ratio, let limit = row.limit {

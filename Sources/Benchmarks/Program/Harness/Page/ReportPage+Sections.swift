@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The run in four or five figures.
+  /// A summary of the run in four or five figures.
   var tiles: String {
     let timed = report.rows.filter(\.unit.isTime)
     var tiles = [
@@ -38,7 +38,7 @@ extension ReportPage {
     return "<div class=\"tiles\">\(items.joined(separator: "\n"))</div>"
   }
 
-  /// The changes since the earlier run, followed by the rows without a change.
+  /// The section with the changes since the earlier run, followed by the unchanged rows.
   var comparisonSection: String {
     guard let comparison, let old else { return "" }
     let changed = comparison.lines.filter { $0.verdict != .same }
@@ -78,7 +78,7 @@ extension ReportPage {
     return table(head: head, rows: rows)
   }
 
-  /// The bytes per item, as bars on one scale.
+  /// The section with the bytes per item, as bars on one scale.
   var memorySection: String {
     let rows = report.rows.filter { $0.bytesPerItem != nil }
     let held = Dictionary(grouping: rows, by: \.id).values.compactMap { $0.max { $0.n < $1.n } }
@@ -103,7 +103,7 @@ extension ReportPage {
       """
   }
 
-  /// All rows with all columns.
+  /// The table of all rows with all columns.
   func table(_ groups: [Group]) -> String {
     let head = [
       "row", "n", "least", "median", "greatest", "limit", "of limit", "naive by", "allocations",
