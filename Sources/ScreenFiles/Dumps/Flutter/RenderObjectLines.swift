@@ -41,6 +41,9 @@ struct RenderObjectLines {
     for line in Self.joined(outlineNode.lines.dropFirst()) {
       if line.hasPrefix("\"") {
         texts.append(Self.inside(line))
+        // Quotes that are doubled, or characters after the last one, are added by copying.
+        let isDoubled = line.hasPrefix("\"\"") && line.count > 2
+        if isDoubled || !line.hasSuffix("\"") { hasStrangeText = true }
       } else {
         if let first = line.first, "&“”„«»＂″\\".contains(first) { hasStrangeText = true }
         read(line)

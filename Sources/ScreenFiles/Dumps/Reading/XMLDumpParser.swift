@@ -34,7 +34,23 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   static func parse(
     _ text: DumpText, reader: Reader
   ) throws(ScreenDumpError) -> DumpBuilder {
-    guard let outline = XMLOutline(text.bytes, from: start(in: text.bytes)) else {
+    let start = start(in: text.bytes)
+    do {
+      return try parse(text, from: start, reader: reader)
+    } catch {
+      // The screen may be part of another program's document, which isn't well formed because of it.
+      guard case .malformed = error.reason, let first = ScreenTags.first(in: text.bytes)?.offset,
+        first > max(start, endOfProlog(in: text.bytes)),
+        let builder = try? parse(text, from: first, reader: reader)
+      else { throw error }
+      return builder
+    }
+  }
+
+  private static func parse(
+    _ text: DumpText, from start: Int, reader: Reader
+  ) throws(ScreenDumpError) -> DumpBuilder {
+    guard let outline = XMLOutline(text.bytes, from: start) else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)
     }
     var parser = XMLDumpParser(text: text, outline: outline, reader: reader)

@@ -3,23 +3,24 @@ enum DataSections {
   private static let most = 8
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    var found: [TextWrapping.Undone] = []
-    var cursor = ByteCursor(bytes)
-    while found.count < most, let next = bytes[cursor.offset...].firstIndex(of: .less) {
-      cursor.offset = next
-      guard cursor.skip("<![CDATA[") else {
-        cursor.offset += 1
-        continue
-      }
-      let start = cursor.offset
-      while !cursor.isAtEnd, !cursor.starts(with: "]]>") { cursor.offset += 1 }
-      let content = Array(bytes[start..<cursor.offset])
+    parts(of: bytes, between: "<![CDATA[", "]]>", "a section of data")
+      + parts(of: bytes, between: "<!--", "-->", "a comment") + joined(bytes)
+  }
+
+  /// The texts between two marks that may contain a screen.
+  private static func parts(
+    of bytes: [UInt8], between start: StaticString, _ end: StaticString, _ name: String
+  ) -> [TextWrapping.Undone] {
+    var (found, offset) = ([TextWrapping.Undone](), 0)
+    while found.count < most, let next = EncodedText.range(of: start, in: bytes, from: offset) {
+      let close = EncodedText.range(of: end, in: bytes, from: next.upperBound)
+      let content = Array(bytes[next.upperBound..<(close?.lowerBound ?? bytes.count)])
+      offset = close?.upperBound ?? bytes.count
       if ScreenMarks.isPossible(in: content) {
-        found.append(
-          .init(bytes: content, remark: "the screen is a section of data in a larger text"))
+        found.append(.init(bytes: content, remark: "the screen is \(name) in a larger text"))
       }
     }
-    return found + joined(bytes)
+    return found
   }
 
   /// Joins the lines of a dump in which each line has a section of its own.

@@ -56,7 +56,10 @@ enum InvisibleCharacters {
 
   private static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-    if bytes[offset] == 0xC2 { return next == 0xA0 ? (.space, 2) : nil }
+    // U+00A0 is a space, U+00AD a hyphen that is seen only at the end of a line.
+    if bytes[offset] == 0xC2 {
+      return next == 0xA0 ? (.space, 2) : next == 0xAD ? (.nothing, 2) : nil
+    }
     guard offset + 2 < bytes.count else { return nil }
     switch (bytes[offset], next, bytes[offset + 2]) {
     // U+2000 to U+200A, U+202F, U+205F and U+3000 become spaces; U+200B to U+200F, U+202A to

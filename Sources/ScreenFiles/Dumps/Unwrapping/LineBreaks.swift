@@ -12,16 +12,25 @@ enum LineBreaks {
       found.append(
         .init(bytes: Array(String(String.UnicodeScalarView(text)).utf8), remark: remark))
     }
-    if !bytes.contains(.newline), let text = withoutSeparators(bytes) {
+    if let text = withReturnsAlone(bytes) { found.append(.init(bytes: text, remark: remark)) }
+    if !bytes.dropLast().contains(.newline), let text = withoutSeparators(bytes) {
       found.append(.init(bytes: text, remark: "lines end in separators of Unicode"))
     }
     return found
   }
 
+  /// The text with newlines for carriage returns if its only newline is at the end, or nil.
+  private static func withReturnsAlone(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.last == .newline, bytes.has(.carriageReturn),
+      !bytes.dropLast().contains(.newline)
+    else { return nil }
+    return bytes.map { $0 == .carriageReturn ? .newline : $0 }
+  }
+
   /// The text with newlines for U+2028, U+2029 and U+0085; nil if it has none of them.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
-      ["\u{2028}", "\u{2029}", "\u{85}"].contains($0) ? "\n" : $0
+      ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}"].contains($0) ? "\n" : $0
     }
     let normal = String(String.UnicodeScalarView(text))
     return normal.utf8.count == bytes.count ? nil : Array(normal.utf8)

@@ -30,7 +30,10 @@ struct LinePrefix {
     while offset < line.upperBound, tokens.count < mostTokens {
       let (start, byte) = (offset, bytes[offset])
       var kind = Token.Kind.mark
-      if byte == .less {
+      if byte == .less, tokens.isEmpty, offset + 1 < line.upperBound, bytes[offset + 1] == .space {
+        // The mark of a difference.
+        offset += 1
+      } else if byte == .less {
         // A level of a system log, such as <Notice>:, isn't a tag.
         let end = bytes[offset..<min(offset + 12, line.upperBound)].firstIndex(of: .greater)
         guard let end, end + 1 < line.upperBound, bytes[end + 1] == .colon,
@@ -197,8 +200,11 @@ struct LinePrefix {
       case .bullet: add(place, spaces)
       // Without a word before it, a bar is part of a tree.
       case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
-      case .mark where first == .greater || first == UInt8(ascii: "+"):
-        if isQuote { add(place, spaces) }
+      case .mark where first == .greater || first == .less || first == UInt8(ascii: "+"):
+        // Behind a word, as the name of a task, a space follows.
+        let isBehindWord =
+          first == .greater && spaces > 0 && tokens[max(0, place - 1)].kind == .word
+        if isQuote || isBehindWord { add(place, spaces) }
       case .mark where first == UInt8(ascii: "#") || first == .slash || first == UInt8(ascii: "*"):
         if isQuote, spaces > 0 { add(place, spaces) }
       case .mark where first == UInt8(ascii: "-"):

@@ -3,6 +3,9 @@ enum LineSuffixes {
   /// The minimum number of lines that end alike.
   private static let fewest = 3
 
+  /// The marks that end lines without beginning them.
+  private static let ends = ["$", "\\"]
+
   /// Returns whether the first line that isn't blank ends in such a mark.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     var start = 0
@@ -23,9 +26,10 @@ enum LineSuffixes {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     for (place, line) in lines.enumerated() {
-      // A code span of Markdown has a mark at both ends.
-      let isSpan = marks[place] == "`"
-      text += bytes[line].dropFirst(isSpan ? 1 : 0).dropLast(marks[place]?.utf8.count ?? 0)
+      // Code spans of Markdown and boxes have a mark at both ends.
+      let length = marks[place]?.utf8.count ?? 0
+      let isBoxed = marks[place].map { !Self.ends.contains($0) } ?? false
+      text += bytes[line].dropFirst(isBoxed ? length : 0).dropLast(length)
       if place + 1 < lines.count { text.append(.newline) }
     }
     return [
@@ -42,7 +46,7 @@ enum LineSuffixes {
 
   /// The mark at the end of a line; nil for none, or for a bar if the line doesn't begin with one.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
-    for mark in ["$", "\\", "`"] where bytes[line].last == mark.utf8.first {
+    for mark in ends + ["`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first
       return mark == "`" && !(begins && line.count > 1) ? nil : mark
     }

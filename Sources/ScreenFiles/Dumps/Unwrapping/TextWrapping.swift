@@ -1,7 +1,8 @@
 /// The ways in which dumps are wrapped when they are copied, logged and sent.
 enum TextWrapping: CaseIterable {
   case terminalCodes, carriageReturns, fence, invisibleCharacters, tabs, linePrefixes
-  case linesBetween, lineSuffixes, dataSections, serviceMessages, stringLines, quotedStrings
+  case linesBetween, lineSuffixes, patchLines, dataSections, serviceMessages, stringLines,
+    quotedStrings
   case htmlEntities, htmlTags, looseJSON, escapes, doubledQuotes, typographicQuotes, base64
   case hexadecimal, quotedPrintable, percentEncoding, mistakenEncoding, markdownEscapes,
     wrappedLines
@@ -29,6 +30,7 @@ enum TextWrapping: CaseIterable {
     case .linePrefixes: LinePrefixes.undone(bytes)
     case .linesBetween: LinesBetween.undone(bytes)
     case .lineSuffixes: LineSuffixes.undone(bytes)
+    case .patchLines: PatchLines.undone(bytes)
     case .hexadecimal: Hexadecimal.undone(bytes)
     case .serviceMessages: ServiceMessages.undone(bytes)
     case .mistakenEncoding: MistakenEncoding.undone(bytes)

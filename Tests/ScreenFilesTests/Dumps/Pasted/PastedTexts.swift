@@ -29,6 +29,8 @@ enum PastedTexts {
       { "<o>" + lines($0).map { "<line><![CDATA[\($0)]]></line>\n" }.joined() + "</o>" }
     ),
     ("text area", { "<textarea rows=\"10\">\(escaped($0))</textarea>" }),
+    ("comment", { "<!--\n\($0)-->\n" }),
+    ("report", { "<robot><msg level=\"INFO\">\(escaped($0))</msg></robot>\n" }),
     (
       "mistaken for Latin-1",
       { String(String.UnicodeScalarView($0.utf8.map { Unicode.Scalar($0) })) }
