@@ -39,7 +39,10 @@ struct RenderObjectLines {
     if node.role == "View" { node.flags.insert(.window) }
     var texts: [String] = []
     for line in Self.joined(outlineNode.lines.dropFirst()) {
-      if line.hasPrefix("\"") {
+      if line.hasPrefix("\"\"\"#") {
+        // The end of a raw string literal around the text.
+        continue
+      } else if line.hasPrefix("\"") {
         texts.append(Self.inside(line))
         // Quotes that are doubled, or characters after the last one, are added by copying.
         let isDoubled = line.hasPrefix("\"\"") && line.count > 2

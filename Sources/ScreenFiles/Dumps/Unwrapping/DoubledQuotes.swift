@@ -1,7 +1,7 @@
 /// Extracts quoted strings in which a quote is written twice, as in CSV files and some languages.
 enum DoubledQuotes {
   /// The maximum number of cells to examine.
-  private static let most = 4_096
+  private static let most = 65_536
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     [UInt8.doubleQuote, .quote].flatMap { undone(bytes, $0) }
@@ -9,13 +9,14 @@ enum DoubledQuotes {
 
   private static func undone(_ bytes: [UInt8], _ quote: UInt8) -> [TextWrapping.Undone] {
     let cells = cells(in: bytes, quote)
-    var found = cells.filter { ScreenMarks.isPossible(in: $0) }.prefix(8).map {
+    guard cells.contains(where: \.isWorthIt) else { return [] }
+    var found = cells.filter { $0.isWorthIt && ScreenMarks.isPossible(in: $0.text) }.prefix(8).map {
       TextWrapping.Undone(
-        bytes: $0, remark: "the screen is a text in quotes, whose own are doubled")
+        bytes: $0.text, remark: "the screen is a text in quotes, whose own are doubled")
     }
     // A cell for each line.
-    if cells.count > 2, cells.allSatisfy({ !$0.contains(.newline) }) {
-      let lines = Array(cells.joined(separator: [.newline])) + [.newline]
+    if cells.count > 2, cells.count < most, cells.allSatisfy({ !$0.text.contains(.newline) }) {
+      let lines = Array(cells.map(\.text).joined(separator: [.newline])) + [.newline]
       if ScreenMarks.isPossible(in: lines) {
         found.append(
           .init(bytes: lines, remark: "lines that stood in cells of their own were joined"))
@@ -24,9 +25,16 @@ enum DoubledQuotes {
     return found
   }
 
-  /// The contents of the quoted cells that contain quotes or line breaks.
-  private static func cells(in bytes: [UInt8], _ quote: UInt8) -> [[UInt8]] {
-    var (cells, offset) = ([[UInt8]](), 0)
+  /// The content of a quoted cell.
+  private struct Cell {
+    var text: [UInt8] = []
+    /// Whether the content has quotes or line breaks, without which it needs no quotes.
+    var isWorthIt = false
+  }
+
+  /// The quoted cells of a text, at most `most`.
+  private static func cells(in bytes: [UInt8], _ quote: UInt8) -> [Cell] {
+    var (cells, offset) = ([Cell](), 0)
     while let start = bytes.firstOffset(of: quote, from: offset), cells.count < most {
       offset = start + 1
       guard start == 0 || isEdge(bytes[start - 1]) else { continue }
@@ -37,23 +45,23 @@ enum DoubledQuotes {
     return cells
   }
 
-  /// The content of a cell up to the single quote that ends it, and the offset after that quote.
+  /// The cell up to the single quote that ends it, and the offset after that quote.
   private static func cell(
     _ bytes: [UInt8], from start: Int, _ quote: UInt8
-  ) -> (text: [UInt8], end: Int)? {
-    var (text, offset, isWorthIt) = ([UInt8](), start, false)
+  ) -> (cell: Cell, end: Int)? {
+    var (cell, offset) = (Cell(), start)
     while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
       if byte == quote {
         guard offset < bytes.count, bytes[offset] == quote else {
           let isEnd = offset == bytes.count || isEdge(bytes[offset])
-          return isEnd && isWorthIt ? (text, offset) : nil
+          return isEnd ? (cell, offset) : nil
         }
-        (isWorthIt, offset) = (true, offset + 1)
+        (cell.isWorthIt, offset) = (true, offset + 1)
       }
-      if byte == .newline { isWorthIt = true }
-      text.append(byte)
+      if byte == .newline { cell.isWorthIt = true }
+      cell.text.append(byte)
     }
     return nil
   }
