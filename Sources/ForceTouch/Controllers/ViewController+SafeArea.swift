@@ -12,7 +12,7 @@ struct ControllerSafeArea {
   /// Whether the margins of the view are at least the system's.
   var respectsLeastMargins = true
   /// The least margins that the view has taken; those of a view in no window at first.
-  var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(across: 0)
+  var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }
 }
@@ -37,11 +37,11 @@ extension ViewController {
   }
 
   /// The least margins that the system wants for the view of a controller: 16 points on both sides, and 20 in windows from 414
-  /// points across.
+  /// points across, but not in a phone's window with a safe area at its sides.
   ///
   /// The margins of the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is false (R11.51).
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    Self.leastMargins(across: viewIfLoaded?.window?.bounds.size.width ?? 0)
+    Self.leastMargins(in: viewIfLoaded?.window)
   }
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
@@ -55,8 +55,9 @@ extension ViewController {
     }
   }
 
-  static func leastMargins(across width: CGFloat) -> DirectionalEdgeInsets {
-    let side: CGFloat = width >= 414 ? 20 : 16
+  static func leastMargins(in window: Window?) -> DirectionalEdgeInsets {
+    let width = window?.bounds.size.width ?? 0
+    let side: CGFloat = width >= 414 && window?.isPhoneWithCoveredSides != true ? 20 : 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
@@ -78,5 +79,13 @@ extension ViewController {
     guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
     safeArea.told = insets
     viewSafeAreaInsetsDidChange()
+  }
+}
+
+extension Window {
+  /// Whether it is a phone's and something covers its sides, as on phones with a cut-out that are held sideways.
+  fileprivate final var isPhoneWithCoveredSides: Bool {
+    let insets = safeAreaInsets
+    return (insets.left > 0 || insets.right > 0) && traitCollection.userInterfaceIdiom == .phone
   }
 }

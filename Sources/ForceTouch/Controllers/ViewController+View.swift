@@ -76,7 +76,10 @@ extension ViewController: ViewManager {
     if safeArea.told != old { viewIfLoaded?.setNeedsLayout() }
   }
 
-  package final func managedViewMarginsDidChange() { viewLayoutMarginsDidChange() }
+  package final func managedViewMarginsDidChange() {
+    safeArea.takenLeastMargins = leastMargins
+    viewLayoutMarginsDidChange()
+  }
 
   package final func managedViewTraitsDidChange(from previous: TraitCollection) {
     // Nobody has noted the first ones in a hidden window.
