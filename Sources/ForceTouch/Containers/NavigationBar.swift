@@ -4,7 +4,8 @@ public import ViewGeometry
 /// The bar over a navigation stack: `UINavigationBar`, the geometry of it.
 ///
 /// It lies below the safe area of its controller's view: 44 points high on a phone, 56 in a sheet there, 32 on one held sideways that is
-/// compact across, and 50 on a tablet. A large title adds 52, but not on a phone held sideways (R14.1).
+/// compact across, and 50 on a tablet. A large title adds 52, but not on a phone held sideways (R14.1). On a phone with an island it begins
+/// 5⅓ points, or 5⅔ where that lies lower, within the safe area (R14.7).
 open class NavigationBar: View {
   /// Whether titles are large where their items don't say otherwise; false by default.
   open var prefersLargeTitles = false {
@@ -26,6 +27,10 @@ open class NavigationBar: View {
 
   /// The item below the top.
   public final var backItem: NavigationItem? { items?.dropLast().last }
+
+  /// The least safe area at the top of a phone with an island, and of one whose island lies lower; cut-outs have up to 50 (R14.7).
+  static let leastTopOfIsland: CGFloat = 55
+  static let leastTopOfLowerIsland: CGFloat = 62
 
   /// Whether the bar is at the top of a sheet on a phone.
   final var isInSheet = false

@@ -47,6 +47,50 @@ import ViewGeometry
     expectEqual(navigation.navigationBar.sizeThatFits(size).height, row.large)
   }
 
+  @Test(
+    arguments: [
+      (47, 47), (50, 50), (54, 54), (55, 55 - 16.0 / 3), (59, 161.0 / 3), (61, 61 - 16.0 / 3),
+      (62, 169.0 / 3), (68, 68 - 17.0 / 3),
+    ] as [(CGFloat, CGFloat)])
+  func `R14.7 on a phone with an island the bar begins within the safe area`(
+    safeTop: CGFloat, y: CGFloat
+  ) {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 430, height: 932), scale: 3))
+    window.safeAreaInsets.top = safeTop
+    let content = ViewController()
+    let navigation = NavigationController(rootViewController: content)
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    expectEqual(navigation.navigationBar.frame.size, CGSize(width: 430, height: 44))
+    expect(abs(navigation.navigationBar.frame.minY - y) < 1e-9)
+    expect(abs(content.view.safeAreaInsets.top - y - 44) < 1e-9)
+
+    navigation.navigationBar.isTranslucent = false
+    window.layoutIfNeeded()
+    expect(abs(content.view.frame.minY - y - 44) < 1e-9)
+    expectEqual(content.view.safeAreaInsets.top, 0)
+    navigation.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    expectEqual(content.view.frame, window.bounds)
+    expectEqual(content.view.safeAreaInsets.top, safeTop)
+  }
+
+  @Test func `R14.7 with something else above it a bar begins below that`() {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 430, height: 932), scale: 3))
+    window.safeAreaInsets.top = 59
+    let navigation = NavigationController(rootViewController: ViewController())
+    window.rootViewController = navigation
+    navigation.additionalSafeAreaInsets.top = 20
+    window.layoutIfNeeded()
+    expectEqual(navigation.navigationBar.frame.minY, 79)
+
+    window.screen.traitCollection.userInterfaceIdiom = .pad
+    navigation.additionalSafeAreaInsets.top = 0
+    window.layoutIfNeeded()
+
+    expectEqual(navigation.navigationBar.frame.minY, 59)
+  }
+
   @Test func `R14.1 the bar of a sheet on a phone is 56, of one that fills it as any`() {
     let window = Window(screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))
     window.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
