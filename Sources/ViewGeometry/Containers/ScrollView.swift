@@ -248,8 +248,8 @@ open class ScrollView: View {
     finishScrolling(from: oldBounds)
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     settle()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which classes override `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()` or `layoutMarginsDidChange()`.
+/// Which classes override `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`, `layoutMarginsDidChange()` or
+/// `safeAreaInsetsDidChange()`.
 ///
 /// The hit test is a loop that never calls a view whose class has the built-in rules, so it must know which have.
 /// Swift can't be asked; but a class that overrides a method has another address than `View` in that method's slot of
@@ -33,6 +34,10 @@ package enum HitTestDispatch {
     override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
   }
 
+  private final class SafeAreaWitness: View {
+    override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
+  }
+
   private struct Slot {
     let index: Int
     let builtIn: UInt
@@ -42,7 +47,8 @@ package enum HitTestDispatch {
     hitTest: slot(overriddenBy: HitTestWitness.self),
     pointInside: slot(overriddenBy: PointInsideWitness.self),
     updateConstraints: slot(overriddenBy: UpdateWitness.self),
-    marginsDidChange: slot(overriddenBy: MarginsWitness.self)
+    marginsDidChange: slot(overriddenBy: MarginsWitness.self),
+    safeAreaDidChange: slot(overriddenBy: SafeAreaWitness.self)
   )
 
   /// The flags to set on `view`, by its class.
@@ -63,6 +69,11 @@ package enum HitTestDispatch {
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
+  }
+
+  /// Whether the class of `view` overrides `safeAreaInsetsDidChange()`.
+  static func hearsOfSafeArea(_ view: View) -> Bool {
+    isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
   /// Whether both places were found, so that plain subclasses take the fast path.

@@ -360,12 +360,16 @@ open class View: Responder, CoordinateSpace {
   /// The part of the view near its edges that bars cover, as insets from its bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after the safe area of the window changed, or what a controller adds to it.
-  open func safeAreaInsetsDidChange() {}
+  /// Called after ``safeAreaInsets`` changed, and never where they stayed (R11.100).
+  ///
+  /// A change by the window, or by what a controller adds, is notified at once, one that comes of moving the view before its next layout.
+  open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
 
+  /// Called after the safe area changed.
+  internal func takeChangedSafeArea() {}
   /// Called after the bounds changed, whoever changed them and by whichever property.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.

@@ -165,9 +165,9 @@ open class CollectionView: ScrollView {
     invalidateLayoutLater()
   }
 
-  /// Lets the layout measure insets from the new safe area; an override calls super.
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  /// Lets the layout measure insets from the new safe area.
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     storedLayout.invalidateLayout()
   }
 

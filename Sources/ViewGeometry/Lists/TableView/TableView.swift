@@ -117,8 +117,8 @@ open class TableView: ScrollView {
     super.boundsDidChange(from: oldBounds)
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     sidesOfCellsMayChange()
   }
 

@@ -115,6 +115,7 @@ extension View {
     flags.subtract(.needsLayout)
     moreFlags.insert(.isLaidOut)
     defer { moreFlags.remove(.isLaidOut) }
+    tellSafeAreaIfChanged()
     guard !flags.contains(.managed) else { return layOutManaged() }
     if flags.contains(.constrained) { solveConstraints() }
     layoutSubviews()

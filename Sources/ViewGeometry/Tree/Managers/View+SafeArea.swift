@@ -15,22 +15,58 @@ extension View {
     }
   }
 
-  /// Changes the safe area, and tells the views of the same window here and below; of margins those whose margins it changed.
+  /// Changes the safe area, and notifies the views of the same window here and below whose insets or margins it changed (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
     // Those who are there before the first callback: callbacks may bring views where others were told already.
-    var listeners: [(view: View, margins: EdgeInsets?)] = []
-    visitViewsOfSameWindow {
-      listeners.append(($0, HitTestDispatch.hearsOfMargins($0) ? $0.effectiveMargins : nil))
+    var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
+    visitSafeAreas { view, insets in
+      let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
+      listeners.append((view, insets, margins))
     }
     change()
     setNeedsLayout()
-    for (view, _) in listeners {
+    var isChanged: [Bool] = []
+    isChanged.reserveCapacity(listeners.count)
+    visitSafeAreas { _, insets in isChanged.append(insets != listeners[isChanged.count].insets) }
+    for (listener, isChanged) in zip(listeners, isChanged) {
+      let view = listener.view
       if view.flags.contains(.constrained) { view.marginsDidChange() }
-      view.safeAreaInsetsDidChange()
+      if !view.tellSafeAreaIfChanged(), isChanged { view.takeChangedSafeArea() }
       view.manager?.managedViewSafeAreaDidChange()
     }
-    for case (let view, let margins?) in listeners where view.effectiveMargins != margins {
+    for case (let view, _, let margins?) in listeners where view.effectiveMargins != margins {
       view.tellMarginsDidChange()
+    }
+  }
+
+  /// Calls `safeAreaInsetsDidChange()` if a class overrides it and the insets aren't those that it was called for last, zero at first
+  /// (R11.100); returns whether it did.
+  ///
+  /// - Complexity: O(1) where the class doesn't override it; else O(depth).
+  @discardableResult
+  final func tellSafeAreaIfChanged() -> Bool {
+    guard HitTestDispatch.hearsOfSafeArea(self) else { return false }
+    let insets = safeAreaInsets
+    guard insets != environment?.toldSafeArea ?? .zero else { return false }
+    makeEnvironment().toldSafeArea = insets
+    safeAreaInsetsDidChange()
+    return true
+  }
+
+  /// Visits the receiver and its descendants in the same window, each with its safe area.
+  ///
+  /// - Complexity: O(views).
+  private func visitSafeAreas(_ visit: (View, EdgeInsets) -> Void) {
+    visit(self, safeAreaInsets)
+    let isInWindow = window != nil
+    var around = [(self, flags.contains(.isWindow) ? safeAreaInsets : insets(passedOn: true))]
+    while let (outer, outerInsets) = around.popLast() {
+      for view in outer.children where !view.flags.contains(.isWindow) {
+        let added = isInWindow && view.flags.contains(.addsSafeArea) ? view.addedSafeArea : .zero
+        let passedOn = view.part(of: outerInsets) + added
+        visit(view, view.bounds.isEmpty ? added : passedOn)
+        if view.hasChildren { around.append((view, passedOn)) }
+      }
     }
   }
 
@@ -38,7 +74,10 @@ extension View {
   /// adds (R11.52); zero outside a window.
   ///
   /// - Complexity: O(depth).
-  final var derivedSafeAreaInsets: EdgeInsets {
+  final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
+
+  /// The insets of the receiver, or those from which the views in it derive theirs.
+  private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
     var next: ViewCursor? = ViewCursor(self)
@@ -59,7 +98,8 @@ extension View {
     }
     for view in path.reversed() {
       // One without size has nothing that could be covered, but what sticks out of it may.
-      insets = view === self && bounds.isEmpty ? .zero : view.part(of: insets)
+      let isWithoutSize = view === self && !passedOn && bounds.isEmpty
+      insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
     }
     return insets

@@ -16,7 +16,7 @@ package protocol ViewManager: Responder {
   func managedViewDidBecome(visible: Bool)
   /// Everything has been told that comes of it; told from the inside out.
   func managedViewDidFinishBecoming(visible: Bool)
-  /// The safe area of the view may have changed.
+  /// The safe area of the window or what controllers add to it changed, and with it perhaps that of the view.
   func managedViewSafeAreaDidChange()
   /// The margins of the view have changed.
   func managedViewMarginsDidChange()
@@ -28,6 +28,8 @@ package protocol ViewManager: Responder {
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
+  /// The insets for which `safeAreaInsetsDidChange()` was called last.
+  var toldSafeArea = EdgeInsets.zero
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified
   var observers = TraitObservers()
