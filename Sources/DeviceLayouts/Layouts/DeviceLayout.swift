@@ -35,6 +35,8 @@ public struct DeviceLayout: Sendable {
     public let parent: Int?
     /// What the audit takes it for.
     public let kind: Kind
+    /// Whether it is out of sight only because a scroll view hasn't come to it.
+    let isScrolledAway: Bool
 
     /// The identifier in quotes, or the class.
     public var name: String { identifier.map { "\"\($0)\"" } ?? role }

@@ -5,11 +5,16 @@ import ViewGeometry
 /// One layout as the inside of an SVG: the window, what the device takes of it, the views, and numbered problems.
 struct LayoutPicture {
   let layout: DeviceLayout
+  /// How large words and numbers are, against 11 points of the window: more where the picture is small beside its window.
+  var textScale: CGFloat = 1
 
-  /// The problems that have a place, with the number that the list gives them.
+  /// The problems that have a place in sight, with the number that the list gives them.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
-      problem.element.map { (index + 1, $0) }
+      guard let element = problem.element, !layout.elements[element].isScrolledAway else {
+        return nil
+      }
+      return (index + 1, element)
     }
   }
 
@@ -52,26 +57,34 @@ struct LayoutPicture {
         let name = element.identifier, !element.visibleFrame.isNull
       else { return nil }
       let box = element.visibleFrame
-      guard box.size.height >= 14, box.size.width >= 7 * CGFloat(name.count) + 6 else { return nil }
-      return "<text x=\"\(box.midX.inDrawing)\" y=\"\((box.midY + 4).inDrawing)\">"
+      guard box.size.height >= 14 * textScale,
+        box.size.width >= (7 * CGFloat(name.count) + 6) * textScale
+      else { return nil }
+      let y = box.midY + 4 * textScale
+      return "<text x=\"\(box.midX.inDrawing)\" y=\"\(y.inDrawing)\">"
         + "\(name.escapedForPage)</text>"
     }.joined()
   }
 
   private var problems: String {
     var taken: Set<[CGFloat]> = []
+    let radius = 9 * textScale
+    let (right, bottom) = (layout.size.width - radius, layout.size.height - radius)
     return marks.map { number, element in
       var box = layout.elements[element].visibleFrame
       if box.isNull { box = layout.elements[element].frame }
       // A mark at the edge of the window is still seen.
-      var x = min(max(box.minX, 9), max(9, layout.size.width - 9))
-      let y = min(max(box.minY, 9), max(9, layout.size.height - 9))
-      // Numbers of the same corner lie side by side.
-      while !taken.insert([x.rounded(), y.rounded()]).inserted { x += 20 }
+      let start = min(max(box.minX, radius), max(radius, right))
+      var (x, y) = (start, min(max(box.minY, radius), max(radius, bottom)))
+      // Numbers of the same corner lie side by side, and in further rows where the window ends.
+      while !taken.insert([x.rounded(), y.rounded()]).inserted {
+        x += 20 * textScale
+        if x > right { (x, y) = (min(start, radius), y + 20 * textScale) }
+      }
       return """
         <g class="mark" data-problem="\(number)"><path d="\(Self.outline(box))"/>\
-        <circle cx="\(x.inDrawing)" cy="\(y.inDrawing)" r="9"/>\
-        <text x="\(x.inDrawing)" y="\((y + 4).inDrawing)">\(number)</text></g>
+        <circle cx="\(x.inDrawing)" cy="\(y.inDrawing)" r="\(radius.inDrawing)"/>\
+        <text x="\(x.inDrawing)" y="\((y + 4 * textScale).inDrawing)">\(number)</text></g>
         """
     }.joined()
   }
