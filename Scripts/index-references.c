@@ -3,7 +3,7 @@
 //   index-references LIBRARY STORE FOLDER
 //
 // LIBRARY is the toolchain's libIndexStore, STORE a build's index/store, FOLDER the absolute path of the sources. A line "F path"
-// begins a file, "D symbol line name" is a definition there and "R symbol line" a mention; implicit ones are left out. Files
+// begins a file, "D symbol line name" is a definition there and "R symbol line name" a mention; implicit ones are left out. Files
 // that changed since they were compiled, or are gone, are left out as well.
 
 #include <dlfcn.h>
@@ -61,12 +61,8 @@ static bool printOccurrence(Handle context, Handle occurrence) {
   String usr = indexstore_symbol_get_usr(symbol);
   unsigned line, column;
   indexstore_occurrence_get_line_col(occurrence, &line, &column);
-  if (roles & definition) {
-    String name = indexstore_symbol_get_name(symbol);
-    printf("D %.*s %u %.*s\n", (int)usr.length, usr.data, line, (int)name.length, name.data);
-  } else {
-    printf("R %.*s %u\n", (int)usr.length, usr.data, line);
-  }
+  String name = indexstore_symbol_get_name(symbol);
+  printf("%c %.*s %u %.*s\n", roles & definition ? 'D' : 'R', (int)usr.length, usr.data, line, (int)name.length, name.data);
   return true;
 }
 

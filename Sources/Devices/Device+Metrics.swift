@@ -2,70 +2,77 @@ public import Foundation
 public import ViewGeometry
 
 extension Device {
-  /// A number, or a few, that somebody published.
+  /// A published measurement.
   public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
-    /// The number.
+    /// The measured value.
     public let value: Value
-    /// Who published it.
+    /// The publisher of the value.
     public let source: Source
-    /// The versions of iOS that it is known for, as in "14 to 16".
+    /// The versions of iOS with this value, as in "14 to 16".
     public let systems: String
   }
 
-  /// A part of the screen that two applications of a tablet share, of iPadOS 15 to 18.
+  /// A part of a tablet's screen that two apps share, in iPadOS 15 to 18.
   ///
-  /// Later systems have windows of any size in its place.
+  /// Later systems have windows of any size instead.
   public enum Split: String, Sendable, Hashable, CaseIterable {
-    /// The narrow part beside two thirds, at the right.
+    /// The narrow part, on the right of two thirds.
     case oneThird = "one third"
-    /// A half, the left one.
+    /// The left half.
     case half
-    /// The wide part beside one third, at the left.
+    /// The wide part, on the left of one third.
     case twoThirds = "two thirds"
   }
 
-  /// What is known of a device in one orientation.
+  /// The known measurements of a device in one orientation.
   public struct Metrics: Sendable, Hashable {
-    /// How the content is rotated.
+    /// The interface orientation.
     public let orientation: Screen.InterfaceOrientation
     /// The part of the screen, or nil for all of it.
     public let split: Split?
-    /// The size of the application's window, in points.
+    /// The size of the app's window, in points.
     public let size: CGSize
-    /// What the sensors, the home indicator, the rounded corners and the status bar take, from the edges of the window, in points.
+    /// The safe-area insets of the window, in points.
+    ///
+    /// They cover the sensors, the home indicator, the rounded corners and the status bar.
     public let safeArea: Fact<EdgeInsets>?
-    /// How high the status bar is, in points; 0 where there is none.
+    /// The height of the status bar, in points; 0 if there is none.
     public let statusBarHeight: Fact<CGFloat>?
-    /// How high a navigation bar without a large title is, in points.
+    /// The height of a navigation bar without a large title, in points.
     public let navigationBarHeight: Fact<CGFloat>?
-    /// How high a tab bar is above the safe area, in points.
+    /// The height of a tab bar above the safe area, in points.
     public let tabBarHeight: Fact<CGFloat>?
-    /// The least margin at both sides of a controller's view, beyond the safe area, in points.
+    /// The smallest side margins of a view controller's view, in points.
+    ///
+    /// They are measured from the safe area.
     public let margin: Fact<CGFloat>?
-    /// How much room there is across.
+    /// The horizontal size class.
     public let horizontalSizeClass: Fact<UserInterfaceSizeClass>?
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public let verticalSizeClass: Fact<UserInterfaceSizeClass>?
   }
 
-  /// What is known of the whole screen in an orientation.
+  /// The known measurements of the full screen in an orientation.
   ///
   /// - Parameters:
   ///   - orientation: How the device is held.
-  ///   - version: The version of iOS. By default each number is that of the newest version for which it is known; with a version,
-  ///     what isn't known for that one is nil.
+  ///   - version: The version of iOS, or nil for the newest version with a known value, separately
+  ///     for each measurement. With a version, values that aren't known for it are nil.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
     metrics(in: orientation, split: nil, size: size(in: orientation), iOS: version)
   }
 
-  /// What is known of a part of the screen in an orientation; nil where the part isn't known or doesn't exist, as on phones.
+  /// The known measurements of a part of the screen in an orientation.
+  ///
+  /// Returns nil if the part isn't known or doesn't exist, as on phones.
   ///
   /// - Parameters:
   ///   - orientation: How the device is held.
   ///   - split: The part of the screen.
-  ///   - version: The version of iOS, as for the whole screen; from 26 on there are no such parts.
+  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no such
+  ///     parts.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {
@@ -105,7 +112,7 @@ extension Device {
       horizontalSizeClass: across, verticalSizeClass: panel.heightClass(isLandscape: isLandscape))
   }
 
-  /// The designs of the system that the device has under a version, or under any, the newest first.
+  /// The system designs that the device has in a version, or in any version, newest first.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

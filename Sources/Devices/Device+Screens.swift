@@ -2,12 +2,12 @@ import Foundation
 public import ViewGeometry
 
 extension Device {
-  /// A new screen of the device in an orientation, with the traits of the device and its user.
+  /// Creates a screen of the device in an orientation, with the traits of the device and its user.
   ///
   /// - Parameters:
   ///   - orientation: How the device is held.
-  ///   - direction: The direction of reading that the user's language has.
-  ///   - textSize: How large the user wants text.
+  ///   - direction: The layout direction of the user's language.
+  ///   - textSize: The user's preferred text size.
   public func makeScreen(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -24,7 +24,9 @@ extension Device {
     return screen
   }
 
-  /// A new scene that fills a new screen of the device; its status bar is as high as the device's, if that is known.
+  /// Creates a scene that fills a new screen of the device.
+  ///
+  /// Its status bar has the device's height, if that is known.
   public func makeScene(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -38,12 +40,13 @@ extension Device {
     return scene
   }
 
-  /// A new window in a new scene of the device, hidden until it is made visible; it holds its scene.
+  /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// Its safe area is the device's for `version`, or that of the newest version for which it is known. Frames that constraints find come
-  /// to whole pixels, as on the device.
+  /// Its safe area is the device's for `version`, or for the newest version for which it is known.
+  /// Layout rounds frames from constraints to whole pixels, as on the device.
   ///
-  /// - Precondition: A split is one that the device has in the orientation (``metrics(in:split:iOS:)``).
+  /// - Precondition: A split is one that the device has in the orientation
+  ///   (``metrics(in:split:iOS:)``).
   public func makeWindow(
     in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -68,7 +71,9 @@ extension Device {
     return window
   }
 
-  /// Whether the screen tells how hard it is pressed: the phones from the 6s to the XS, but for SE and XR.
+  /// Whether the screen measures pressure.
+  ///
+  /// It is true for the phones from the 6s to the XS, except the SE and XR.
   public var sensesForce: Bool {
     [
       Device.iPhone6s, .iPhone6sPlus, .iPhone7, .iPhone7Plus, .iPhone8, .iPhone8Plus, .iPhoneX,

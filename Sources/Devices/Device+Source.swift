@@ -1,26 +1,26 @@
 extension Device {
-  /// Where a number comes from.
+  /// The source of a measurement.
   public struct Source: Sendable, Hashable {
-    /// A short mark, as tables use it.
+    /// The letter that marks the source in tables.
     public let mark: String
     /// The title and the author.
     public let title: String
-    /// How the numbers came about there.
+    /// How the source obtained its values.
     public let evidence: String
 
     /// Apple's tables of screens and size classes.
     public static let guidelines = Source(
       mark: "A", title: "Apple, Human Interface Guidelines, Layout, specifications",
       evidence: "Apple's own tables of dimensions and size classes, as of January 2026.")
-    /// What a program read in simulators of iOS 14.4 to 16.2.
+    /// Values that a program read in simulators of iOS 14.4 to 16.2.
     public static let simulators16 = Source(
       mark: "B", title: "Marc Bouchenoire, Dimmmensions, dimensions.json",
       evidence: "Read by a program from UIKit in simulators of iOS 14.4, 15.0, 16.1 and 16.2.")
-    /// What a program read in simulators of iOS 26.
+    /// Values that a program read in simulators of iOS 26.
     public static let simulators26 = Source(
       mark: "C", title: "Aloïs Deniel, Device Preview, device_specs",
       evidence: "Read by a program from UIKit in simulators of iOS 26.5.")
-    /// What another program read in iOS 26.
+    /// Values that another program read in simulators of iOS 26.
     public static let flutterware = Source(
       mark: "D", title: "Flutterware 0.7.0, Devices",
       evidence: "Read in simulators of iOS 26; agrees with C where both have a device.")
@@ -41,7 +41,7 @@ extension Device {
       mark: "H", title: "Geoff Hackworth, How iPad Apps Adapt to the New iPads",
       evidence: "Looked at in simulators with a program that shows sizes and size classes.")
 
-    /// All sources, in the order of their marks.
+    /// All sources, in the order of their letters.
     public static let all: [Source] = [
       guidelines, simulators16, simulators26, flutterware, snapshots, statusBars, bars, articles,
     ]

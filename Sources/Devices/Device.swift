@@ -1,22 +1,25 @@
 public import Foundation
 public import ViewGeometry
 
-/// An iPhone or iPad: its screen, and what the system takes of it.
+/// An iPhone or iPad: its screen and its safe areas.
 ///
-///     let phone = Device.iPhone13Mini
-///     let metrics = phone.metrics(in: .landscapeRight)
-///     metrics.size  // 812 x 375
-///     metrics.safeArea?.value  // left and right 50, bottom 21
-///     metrics.safeArea?.source.title  // who measured it
+/// ```swift
+/// let phone = Device.iPhone13Mini
+/// let metrics = phone.metrics(in: .landscapeRight)
+/// let size = metrics.size  // 812 x 375
+/// let safeArea = metrics.safeArea?.value  // left and right 50, bottom 21
+/// let source = metrics.safeArea?.source.title  // who measured it
+/// ```
 ///
-/// The catalogue has each iPhone and iPad that runs iOS 15 or later, as far as its numbers are published. A number is a ``Fact`` with its
-/// source; one that nobody published is nil. Devices with the same screen share its facts.
+/// The catalogue has each iPhone and iPad that runs iOS 15 or later and whose measurements are
+/// published. Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices
+/// with the same screen share its facts.
 public struct Device: Sendable {
-  /// The name in Apple's words, as in "iPhone 12 mini".
+  /// Apple's name for the device, as in "iPhone 12 mini".
   public let name: String
-  /// The first version of iOS that the device runs, or 15 where that is older.
+  /// The first version of iOS that the device runs, or 15 if that is older.
   public let firstSystem: Int
-  /// The last version of iOS that the device runs; nil where it isn't known to be the last.
+  /// The last version of iOS that the device runs; nil if it isn't known to be the last.
   public let lastSystem: Int?
 
   let panel: Panel
@@ -28,23 +31,24 @@ public struct Device: Sendable {
     self.lastSystem = lastSystem
   }
 
-  /// Whether it is a phone or a tablet.
+  /// The idiom: phone or tablet.
   public var idiom: UserInterfaceIdiom { panel.idiom }
 
-  /// The size of the screen held upright, in points, without zooming of the display.
+  /// The size of the screen held upright, in points, without Display Zoom.
   public var portraitSize: CGSize { panel.portraitSize }
 
-  /// Pixels per point that the system draws with.
+  /// The pixels per point that the system renders.
   public var scale: CGFloat { panel.scale }
 
   /// The size of the panel held upright, in pixels.
   ///
-  /// Of the phones with a Plus up to the 8 Plus, and of the mini ones, it is smaller than points times scale: the picture is reduced.
+  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than points times
+  /// scale, because the system scales the picture down.
   public var nativeSize: CGSize { panel.nativeSize }
 }
 
 extension Device: Hashable, CustomStringConvertible {
-  /// Whether two devices have the same name.
+  /// Returns true if the two devices have the same name.
   public static func == (left: Device, right: Device) -> Bool { left.name == right.name }
 
   /// Hashes the name.
@@ -55,10 +59,10 @@ extension Device: Hashable, CustomStringConvertible {
 }
 
 extension Device {
-  /// All devices of the catalogue: phones, then tablets, each from old to new.
+  /// All devices in the catalogue: phones, then tablets, each from oldest to newest.
   public static let all: [Device] = phones + pads
 
-  /// The device of a name, in Apple's words; case and spaces don't count.
+  /// Returns the device with Apple's name, ignoring case and spaces.
   ///
   /// - Complexity: O(devices).
   public static func named(_ name: String) -> Device? {
@@ -66,7 +70,7 @@ extension Device {
     return all.first { plainName($0.name) == plain }
   }
 
-  /// Devices that are sold and of which no numbers were found, so that the catalogue lacks them.
+  /// Devices on sale that the catalogue lacks, because no measurements of them were found.
   public static let withoutNumbers = ["iPhone 18 Pro", "iPhone 18 Pro Max", "iPhone Duo"]
 
   private static func plainName(_ name: String) -> String {
@@ -75,7 +79,7 @@ extension Device {
 }
 
 extension Device {
-  /// One device of each screen, the oldest: a short list on which every layout of the others occurs.
+  /// The oldest device with each screen: a short list that covers every layout of the catalogue.
   public static let oneOfEachScreen: [Device] = {
     var seen: Set<String> = []
     return all.filter { seen.insert($0.panel.key).inserted }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The page of the documentation that has all numbers of the catalogue, generated from it.
+/// The documentation page with all measurements in the catalogue, generated from it.
 package enum DeviceTable {
   /// The page as Markdown.
   package static var page: String {
@@ -70,7 +70,7 @@ package enum DeviceTable {
   private static var screens: [String] {
     var found: [String] = []
     for device in Device.oneOfEachScreen {
-      // Of those with the screen, one of each design.
+      // Among the devices with the screen, one for each design.
       let same = Device.all.filter { $0.panel.key == device.panel.key }
       for orientation in [Screen.InterfaceOrientation.portrait, .landscapeRight] {
         for (version, words) in [(18, "to 18"), (26, "from 26")] {

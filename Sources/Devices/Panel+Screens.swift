@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The screens, by size: each number was read on at least one device that has it.
+/// The screens, by size.
+///
+/// Each value was read on at least one device that has the screen.
 extension Panel {
   // MARK: Phones with a home button
 
@@ -77,7 +79,7 @@ extension Panel {
     1024, 1366, before: (20, 0), since: nil, splits: [375, 678, 981, 375, 639],
     source: .snapshots, systems: "12 to 18")
 
-  // MARK: Tablets without
+  // MARK: Tablets without a home button
 
   static let pad8_3 = pad(
     744, 1133, before: (24, 20), since: (32, 25), splits: [375, nil, 748],

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// What is known of one screen, which several devices may have.
+/// The known measurements of one screen, which several devices may have.
 ///
-/// iOS 26 redesigned bars and safe areas, so there are two sets of numbers for those.
+/// iOS 26 redesigned bars and safe areas, so each of those has two values.
 struct Panel: Sendable {
   /// The first version with the new design.
   static let redesign = 26
@@ -13,7 +13,7 @@ struct Panel: Sendable {
     case before, since
   }
 
-  /// Safe areas in both orientations, and who read them.
+  /// The safe areas in both orientations, and who measured them.
   struct SafeAreas: Sendable {
     let portrait: EdgeInsets
     let landscape: EdgeInsets
@@ -33,14 +33,14 @@ struct Panel: Sendable {
   let portraitSize: CGSize
   let scale: CGFloat
   var nativeSize: CGSize
-  /// Of systems before the redesign, and from it on.
+  /// The safe areas of systems before the redesign, and from it on.
   var before: SafeAreas?
   var since: SafeAreas?
   /// The height of the status bar held upright, before the redesign.
   var statusBarHeight: Device.Fact<CGFloat>?
-  /// Margins held upright and sideways, before the redesign.
+  /// The margins held upright and sideways, before the redesign.
   var margins: (portrait: CGFloat, landscape: CGFloat)?
-  /// Whether a phone held sideways is regular across.
+  /// Whether a phone held sideways has a regular width.
   var isWideSideways = false
   var landscapeParts: [Device.Split: Part] = [:]
   var portraitParts: [Device.Split: Part] = [:]
@@ -83,7 +83,7 @@ struct Panel: Sendable {
   }
 
   func tabBar(isLandscape: Bool, _ design: Design) -> Device.Fact<CGFloat>? {
-    // Only those of upright phones are published.
+    // Only the values of upright phones are published.
     guard design == .before, idiom == .phone, !isLandscape else { return nil }
     return Device.Fact(value: 49, source: .statusBars, systems: "15 to 17")
   }
@@ -107,11 +107,13 @@ struct Panel: Sendable {
 }
 
 extension Panel {
-  /// A phone's screen.
+  /// Creates a phone's screen.
   ///
   /// - Parameters:
-  ///   - top: The inset at the top held upright, which both sides have sideways if there is a home indicator.
-  ///   - sideways: The insets at the bottom held sideways, before the redesign and from it on; nil where nobody published them.
+  ///   - top: The top inset held upright. Held sideways, both sides have it if there is a home
+  ///     indicator.
+  ///   - sideways: The bottom insets held sideways, before the redesign and from it on; nil if
+  ///     nobody published them.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -137,11 +139,12 @@ extension Panel {
     return panel
   }
 
-  /// A tablet's screen.
+  /// Creates a tablet's screen.
   ///
   /// - Parameters:
-  ///   - insets: The insets at the top and at the bottom in both orientations.
-  ///   - splits: The widths of the parts: a third, a half and two thirds sideways, a third and two thirds held upright.
+  ///   - insets: The top and bottom insets in both orientations.
+  ///   - splits: The widths of the parts: a third, a half and two thirds sideways, then a third and
+  ///     two thirds held upright.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,
     since: (top: CGFloat, bottom: CGFloat)?, hasMargins: Bool = true, splits: [CGFloat?] = [],
@@ -163,7 +166,7 @@ extension Panel {
     if hasMargins, before != nil, source == .simulators16 { panel.margins = (20, 20) }
     let splits = splits + Array(repeating: nil, count: 5 - splits.count)
     func part(_ width: CGFloat?) -> Part? {
-      // Every width between 640 and 677 would be a guess; there is none.
+      // Widths between 640 and 677 have no known size class; no part has such a width.
       width.map { Part(width: $0, sizeClass: $0 > 650 ? .regular : .compact, source: splitSource) }
     }
     panel.landscapeParts[.oneThird] = part(splits[0])

@@ -59,3 +59,8 @@ extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect { self }
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
+
+public class CGPath {}
+
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Views that follow the size of one that constraints place no longer (11.6).
+/// Views that follow the size of one that constraints place no longer (R11.46 to R11.49).
 ///
 /// They were solved together with it and become roots of solvers of their own.
 @Suite struct ReleasedMaskTests {

@@ -44,7 +44,7 @@ open class Button: Control {
     setUp()
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A button of a type.

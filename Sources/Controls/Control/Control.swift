@@ -12,7 +12,7 @@ open class Control: View {
   /// A control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A control that performs an action on ``Control/Event/primaryActionTriggered``.

@@ -70,7 +70,7 @@ open class VisualEffectView: View {
     setUp()
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A view with an effect.

@@ -12,7 +12,7 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A view as large as a picture; without one it is empty.

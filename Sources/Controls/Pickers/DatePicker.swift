@@ -32,7 +32,7 @@ open class DatePicker: Control {
   /// A picker with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// What is chosen.

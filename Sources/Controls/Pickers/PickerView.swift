@@ -12,7 +12,7 @@ open class PickerView: View {
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Who says how many rows there are.
@@ -87,7 +87,7 @@ public protocol PickerViewDelegate: AnyObject {
 }
 
 extension PickerViewDelegate {
-  /// Nil.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }

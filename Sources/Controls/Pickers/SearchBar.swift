@@ -12,7 +12,7 @@ open class SearchBar: View {
     addSubview(field)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// The field.

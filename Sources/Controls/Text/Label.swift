@@ -6,6 +6,13 @@ public import ViewGeometry
 ///
 /// Its size is what the measurer says, on whole pixels (R13.5). The text lies in the middle from top to bottom; ``textLayout()`` and
 /// ``textRect(forBounds:limitedToNumberOfLines:)`` tell a renderer where.
+///
+/// ```swift
+/// let label = Label()
+/// label.text = "Saved"
+/// label.sizeToFit()
+/// let lines = label.textLayout().lines.count  // 1
+/// ```
 open class Label: View {
   private final var plainText: String?
   private final var styledString: NSAttributedString?
@@ -17,7 +24,7 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   // MARK: Text

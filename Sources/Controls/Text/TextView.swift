@@ -23,7 +23,7 @@ open class TextView: ScrollView {
   /// A text view with a frame, which subclasses override as UIKit's; the room is the view's own whatever is given.
   public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   // MARK: Text
@@ -194,7 +194,7 @@ public protocol TextViewDelegate: ScrollViewDelegate {
 }
 
 extension TextViewDelegate {
-  /// True.
+  /// Returns true.
   public func textView(
     _ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange
   ) -> Bool { true }

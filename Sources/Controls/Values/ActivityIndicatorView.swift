@@ -19,7 +19,7 @@ open class ActivityIndicatorView: View {
     hug()
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A wheel of a size.

@@ -6,7 +6,7 @@ open class PageControl: Control {
   /// A control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// How many pages there are; less than 0 counts as 0.

@@ -17,7 +17,7 @@ open class ProgressView: View {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A bar of a look, 150 points wide.

@@ -22,7 +22,7 @@ open class SegmentedControl: Control {
   /// A control without segments.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// A control of titles and pictures, as large as they need; other items are left out.

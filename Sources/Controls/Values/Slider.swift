@@ -6,7 +6,7 @@ open class Slider: Control {
   /// A slider with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// The value, between the ends.

@@ -12,7 +12,7 @@ open class Stepper: Control {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// The value, between the ends.

@@ -12,7 +12,7 @@ open class Switch: Control {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Whether the switch is on.

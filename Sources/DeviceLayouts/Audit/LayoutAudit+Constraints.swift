@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// What constraints contradict or leave open.
+/// Problems with constraints: conflicts and ambiguity.
 extension LayoutAudit {
   mutating func findConstraintProblems() {
     var told: Set<ObjectIdentifier> = []
@@ -26,7 +26,7 @@ extension LayoutAudit {
     }
   }
 
-  /// The node of a view, or of the view that has a guide.
+  /// The index of the node of a view, or of the view that owns a guide.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }
@@ -42,7 +42,9 @@ extension LayoutAudit {
     }
   }
 
-  /// A constraint as an equation of names, or its identifier in quotes; the same in each run.
+  /// A constraint as an equation of names, or its identifier in quotes.
+  ///
+  /// The text is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {
     if let identifier = constraint.identifier { return "'\(identifier)'" }
     var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.words)"

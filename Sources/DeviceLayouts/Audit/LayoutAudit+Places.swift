@@ -2,12 +2,13 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// What lies where it shouldn't.
+/// Problems with positions and sizes.
 extension LayoutAudit {
-  /// Finds pairs of views that show something and share an area.
+  /// Finds pairs of content views that overlap.
   ///
-  /// One that lies wholly on a larger one behind it is no fault, as a label on a card; nor are those of which only one is in a
-  /// scroll view, for that can be moved away.
+  /// A view entirely within a larger one behind it isn't reported; it is like a label on a card.
+  /// Neither are two views that aren't in the same scroll view, because scrolling can separate
+  /// them.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -28,7 +29,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content of which a part can't be seen, however it is scrolled, and content that has too little room.
+  /// Finds content that stays partly hidden even after scrolling, or that has too little room.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {
@@ -57,7 +58,7 @@ extension LayoutAudit {
     }
   }
 
-  /// How far a view sticks out of what is shown of it at best.
+  /// How far a view extends beyond its visible area after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -69,7 +70,9 @@ extension LayoutAudit {
     return excess
   }
 
-  /// The size that the content of a view needs, if it has less; pictures are scaled, and what scrolls may be longer.
+  /// The size that a view's content needs, or nil if the view is large enough.
+  ///
+  /// Pictures are scaled and scroll views scroll, so neither is checked.
   private func neededSize(of node: LayoutNode) -> CGSize? {
     guard !node.isScrollView, !node.isPicture else { return nil }
     let view = node.view
@@ -77,7 +80,7 @@ extension LayoutAudit {
     let wanted = view.intrinsicContentSize
     guard isLarger(wanted, than: room) else { return nil }
     guard view.contentHeightFollowsWidth else { return wanted }
-    // Text in lines needs more height in place of the width it would like.
+    // Wrapped text needs more height instead of its preferred width.
     let fitting = view.sizeThatFits(
       CGSize(width: view.bounds.size.width, height: .greatestFiniteMagnitude))
     return isLarger(fitting, than: view.bounds.size) ? fitting : nil
@@ -87,9 +90,12 @@ extension LayoutAudit {
     size.width > room.width + options.tolerance || size.height > room.height + options.tolerance
   }
 
-  /// Finds content under bars, sensors, the home indicator or in rounded corners, and that can't be scrolled from there.
+  /// Finds content outside the safe area.
   ///
-  /// Pictures, cells, scroll views, bars and what other content lies on may reach to the edges.
+  /// That is content under bars, sensors or the home indicator, or in rounded corners, that stays
+  /// there even after scrolling.
+  ///
+  /// Pictures, cells, scroll views, bars and backgrounds of other content may extend to the edges.
   mutating func findUnsafe() {
     let content = content
     let boxes = content.map { nodes[$0].frame }
@@ -98,7 +104,7 @@ extension LayoutAudit {
       let node = nodes[place]
       guard !node.frame.isEmpty, !node.isPicture, !node.isCell else { continue }
       let seen = node.scroll == nil ? node.uncovered : node.frame
-      // What isn't seen at all is cut off, which is told.
+      // A view that isn't visible at all is reported as cut off.
       guard !seen.isEmpty else { continue }
       var excess = LayoutExcess(of: seen, in: node.safe)
       if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -115,7 +121,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets of which too little can be tapped, and those too near to each other.
+  /// Finds targets whose tappable area is too small, and targets that are too close together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
@@ -124,7 +130,7 @@ extension LayoutAudit {
       let node = nodes[place]
       switch problem.kind {
       case .small(let reachable):
-        // What a bar or an edge covers now can be scrolled into view.
+        // A part that a bar or an edge covers now can be scrolled into view.
         let own = node.scroll == nil ? reachable : node.view.bounds.size
         guard
           own.width < size.width - options.tolerance
@@ -148,12 +154,12 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether it is a picture or the like by its class, which is scaled and may reach under bars.
+  /// Whether the view's class is a picture or similar, which is scaled and may extend under bars.
   var isPicture: Bool {
     ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
       .contains { role.hasSuffix($0) }
   }
 
-  /// Whether it is a cell of a list, which reaches from edge to edge; what is in it doesn't.
+  /// Whether the view is a list cell, which extends from edge to edge, unlike its content.
   var isCell: Bool { view is TableViewCell || view is CollectionReusableView }
 }

@@ -4,20 +4,21 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The audit of one window while it runs: on the thread of its views.
+/// The audit of one window, on the thread of its views.
 ///
-/// Targets are judged as those of dumps are (``ScreenDump/audit(minimumSize:minimumSpacing:)``). What a dump can't say is added: overlaps of
-/// whatever shows something, what is cut off, safe areas and constraints.
+/// Targets are checked as in dumps (``ScreenDump/audit(minimumSize:minimumSpacing:)``). The audit
+/// adds what a dump can't show: overlaps of any content, clipped content, safe areas and
+/// constraints.
 struct LayoutAudit {
   let window: Window
   let options: LayoutOptions
   let dump: ScreenDump
   /// The visible views, in document order.
   private(set) var nodes: [LayoutNode] = []
-  /// The position among the nodes of each element of the dump; nil for what is hidden or ignored.
+  /// The index of the node of each element of the dump; nil for hidden and ignored views.
   private(set) var places: [Int?] = []
   private(set) var problems: [LayoutProblem] = []
-  /// How far each scroll view can move what is in it.
+  /// How far each scroll view can still scroll, by its index among the nodes.
   private(set) var reaches: [Int: ScrollReach] = [:]
 
   var tolerance: Double { Double(options.tolerance) }
@@ -105,7 +106,7 @@ struct LayoutAudit {
       clip: clip, safe: safe, scroll: scroll, last: place)
   }
 
-  // MARK: Telling content from the rest
+  // MARK: Classifying views
 
   private mutating func classify() {
     for (index, place) in places.enumerated() {
@@ -129,26 +130,28 @@ struct LayoutAudit {
     }
   }
 
-  /// Whether a view that holds nothing of interest is of interest itself: by its name or class, unless it is only a background.
+  /// Whether a view without content inside is content itself.
+  ///
+  /// Its name or class decides, unless the view is only a background.
   private func showsSomething(_ node: LayoutNode) -> Bool {
     guard node.parent != nil, !node.isScrollView else { return false }
     guard node.identifier != nil || type(of: node.view) != View.self else { return false }
-    // What fills the window is a background.
+    // A view that fills the window is a background.
     return node.frame.intersection(Extent(window.bounds)) != Extent(window.bounds)
   }
 
-  /// The views that show something, in document order.
+  /// The indices of the content and target views, in document order.
   var content: [Int] {
     nodes.indices.filter { nodes[$0].kind == .content || nodes[$0].kind == .target }
   }
 }
 
 extension View {
-  /// Whether the program attached something that reacts to touches.
+  /// Whether the app has attached interactions to the view.
   fileprivate var isInteractive: Bool { !interactions.isEmpty }
 }
 
 extension Extent {
-  /// Larger than any window.
+  /// An extent larger than any window.
   static let everything = Extent(minX: -1e15, minY: -1e15, maxX: 1e15, maxY: 1e15)
 }

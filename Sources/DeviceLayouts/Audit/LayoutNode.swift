@@ -1,23 +1,23 @@
 import Foundation
 import ViewGeometry
 
-/// A visible view while a layout is audited.
+/// A visible view during an audit.
 ///
 /// All boxes are in the window's coordinates.
 struct LayoutNode {
   let view: View
-  /// The position of the view that holds it among the nodes; nil for the window.
+  /// The index of the parent's node; nil for the window.
   let parent: Int?
   let role: String
   let identifier: String?
   let frame: Extent
-  /// What the views around let through that clip, up to the nearest scroll view or the window.
+  /// The intersection of the clipping ancestors, up to the nearest scroll view or the window.
   let clip: Extent
-  /// The safe area of the nearest controller around.
+  /// The safe area of the nearest enclosing view controller.
   let safe: Extent
-  /// The nearest scroll view around.
+  /// The index of the nearest enclosing scroll view.
   let scroll: Int?
-  /// The position of the last view in it, itself if there is none.
+  /// The index of the last descendant, or the node's own index if it has none.
   var last: Int
   var kind = DeviceLayout.Kind.container
 
@@ -26,17 +26,21 @@ struct LayoutNode {
 
   var isScrollView: Bool { view is ScrollView }
 
-  /// What is seen before scrolling counts.
+  /// The part of the frame that is visible without scrolling.
   var uncovered: Extent { frame.intersection(clip) }
 }
 
-/// How far a scroll view can move what is in it.
+/// How far a scroll view can still scroll its content.
 ///
 /// All lengths are in the window's coordinates.
 struct ScrollReach {
   /// The scroll view's box.
   let frame: Extent
-  /// How far the content can still move right and down, and left and up: at least 0 and at most 0.
+  /// How far the content can still move along x.
+  ///
+  /// `most` is the distance to the right, and `least` the one to the left, at most 0.
+  ///
+  /// `vertical` is the same along y, down and up.
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
@@ -55,7 +59,10 @@ struct ScrollReach {
     vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
   }
 
-  /// How far a box sticks out of another one at best, edge by edge: once its start, and once its end, was brought in.
+  /// How far a box extends beyond another at each edge after the best possible scrolling.
+  ///
+  /// Each edge counts separately: the start edges after scrolling the start in, the end edges after
+  /// scrolling the end in.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
     LayoutExcess(
       top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),
@@ -63,7 +70,9 @@ struct ScrollReach {
   }
 }
 
-/// How far a box sticks out of another, edge by edge, in points; what doesn't is at most 0.
+/// How far a box extends beyond another at each edge, in points.
+///
+/// An edge that doesn't extend has a value of at most 0.
 struct LayoutExcess {
   var top: Double
   var left: Double
@@ -89,7 +98,7 @@ struct LayoutExcess {
 }
 
 extension Double {
-  /// At most one digit behind the point.
+  /// The number with at most one decimal digit.
   var shortText: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() && abs(rounded) < 1e15
@@ -98,6 +107,6 @@ extension Double {
 }
 
 extension CGSize {
-  /// "120 x 44", each length rounded to a tenth.
+  /// The size as "120 x 44", each length rounded to a tenth.
   var shortText: String { "\(Double(width).shortText) x \(Double(height).shortText)" }
 }

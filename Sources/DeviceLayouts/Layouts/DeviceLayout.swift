@@ -1,39 +1,40 @@
 public import Foundation
 public import ViewGeometry
 
-/// A layout on one device: where everything lies, and what is wrong with it.
+/// A layout on one device: the frames of its views, and its problems.
 ///
 /// It is a value without views.
 public struct DeviceLayout: Sendable {
-  /// The device and how it is held.
+  /// The device, and how it is held.
   public let setting: LayoutSetting
   /// The size of the window, in points.
   public let size: CGSize
-  /// What the device takes of the window, from its edges.
+  /// The safe-area insets of the window.
   public let safeArea: EdgeInsets
-  /// The visible views in document order, each after the one that holds it, the window first.
+  /// The visible views in document order, each after its superview; the window is first.
   public let elements: [Element]
-  /// What is wrong, by kind and then in the order of the elements.
+  /// The problems, by kind and then in the order of the elements.
   public let problems: [LayoutProblem]
 
-  /// The frames of the views with an identifier, in the window's coordinates; of several with the same the first.
+  /// The frames of the views with an identifier, in the window's coordinates.
   ///
-  /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0.
+  /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several
+  /// views have the same identifier, the first one counts.
   public let frames: [String: CGRect]
 
   /// One view of the layout.
   public struct Element: Sendable, Hashable {
     /// The name of its class.
     public let role: String
-    /// Its `accessibilityIdentifier`, or else its tag; nil for neither.
+    /// Its `accessibilityIdentifier`, or else its tag; nil if it has neither.
     public let identifier: String?
     /// Its box in the window's coordinates, in points.
     public let frame: CGRect
-    /// What is seen of the box, inside the window and inside what clips; null for nothing.
+    /// The visible part of the box, within the window and the clipping ancestors; null if none.
     public let visibleFrame: CGRect
-    /// The position of the view that holds it; nil for the window.
+    /// The index of the superview; nil for the window.
     public let parent: Int?
-    /// What the audit takes it for.
+    /// How the audit classifies the view.
     public let kind: Kind
     /// Whether it is out of sight only because a scroll view hasn't come to it.
     let isScrolledAway: Bool
@@ -42,15 +43,20 @@ public struct DeviceLayout: Sendable {
     public var name: String { identifier.map { "\"\($0)\"" } ?? role }
   }
 
-  /// What the audit takes a view for.
+  /// How the audit classifies views.
   public enum Kind: String, Sendable, Hashable {
-    /// It is meant to be tapped: a control by its class, a view with interactions, or what the caller says.
+    /// A view that users tap.
+    ///
+    /// That is a control by its class, a view with interactions, or a view that
+    /// ``LayoutOptions/isTarget`` accepts.
     case target
-    /// It shows something: it has an identifier or a class of its own, and nothing in it does.
+    /// A view that shows something.
+    ///
+    /// It has an identifier or a class of its own, and contains no other content.
     case content
-    /// A navigation or tab bar, or something in one.
+    /// A navigation or tab bar, or a view inside one.
     case bar
-    /// It holds others, or nothing is known of it.
+    /// A view that contains others, or one that the audit can't classify.
     case container
   }
 }

@@ -1,23 +1,27 @@
 public import Foundation
 public import ViewGeometry
 
-/// What the audit of a layout asks for.
+/// The requirements that the audit checks.
 public struct LayoutOptions: Sendable {
-  /// The least size of what can be tapped of a target, in points; 44 by 44 by default, as Apple's guidelines ask for.
+  /// The smallest tappable area of a target, in points.
+  ///
+  /// The default is 44 by 44, as in Apple's guidelines.
   public var minimumTargetSize = CGSize(width: 44, height: 44)
-  /// The least distance between targets that don't touch, in points; 0, the default, asks for none.
+  /// The smallest distance between targets that don't touch, in points.
+  ///
+  /// The default, 0, requires none.
   public var minimumTargetSpacing: CGFloat = 0
-  /// The lengths by which edges may be off before that is a problem, in points.
+  /// The deviation of edges that the audit accepts, in points.
   public var tolerance: CGFloat = 0.5
-  /// Whether a view is meant to be tapped, beside controls and views with interactions.
+  /// Whether a view is a target, besides controls and views with interactions.
   ///
   /// Called on several threads.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
-  /// Whether nothing is to be said of a view, and of what is in it.
+  /// Whether the audit skips a view and its descendants.
   ///
   /// Called on several threads.
   public var ignores: @Sendable (View) -> Bool = { _ in false }
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 }

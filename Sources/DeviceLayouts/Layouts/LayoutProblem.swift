@@ -1,28 +1,34 @@
 import Foundation
 import ViewGeometry
 
-/// One thing that is wrong with a layout on a device.
+/// One problem of a layout on a device.
 public struct LayoutProblem: Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
-  /// The position of the view among the layout's elements; nil for a problem of constraints that no visible view has.
+  /// The index of the view among the layout's elements.
+  ///
+  /// It is nil for a problem of constraints that no visible view has.
   public let element: Int?
   /// The problem in a sentence, with names and numbers.
   public let text: String
 
-  /// What can be wrong.
+  /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two views that show something lie over each other.
+    /// Two content views overlap.
     case overlap
-    /// A part of a view is cut off, off the window, or has less room than its content needs.
+    /// A view is partly hidden, or has less room than its content needs.
+    ///
+    /// A hidden part is clipped by an ancestor, or is outside the window.
     case cutOff = "cut off"
-    /// A view reaches out of the safe area: under bars, sensors, the home indicator or rounded corners.
+    /// A view extends beyond the safe area.
+    ///
+    /// It is under a bar, a sensor or the home indicator, or in a rounded corner.
     case unsafe = "outside the safe area"
-    /// What can be tapped of a target is too small, or another target is too near.
+    /// The tappable area of a target is too small, or another target is too close.
     case smallTarget = "small target"
     /// Required constraints contradict each other.
     case conflict = "constraints conflict"
-    /// Constraints leave open where a view lies or how large it is.
+    /// Constraints leave the position or the size of a view open.
     case ambiguity = "constraints ambiguous"
   }
 }

@@ -3,7 +3,7 @@ import ForceTouch
 public import Foundation
 import ViewGeometry
 
-/// One layout on many devices: frames, problems, and a page with all of them side by side.
+/// One layout on many devices: its frames, its problems, and a page with all of them.
 ///
 ///     let settings = LayoutSetting.all(
 ///       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
@@ -16,17 +16,20 @@ public struct LayoutReport: Sendable {
   /// The layouts in the order of the settings.
   public let layouts: [DeviceLayout]
 
-  /// Lays out what `make` makes in each setting, on as many threads as `GeometryParallelism` allows.
+  /// Lays out the result of `make` in each setting, on up to `GeometryParallelism` threads.
   ///
-  /// Each setting has its own screen, application, window and subject, made, laid out and freed on one thread. For `make`, and for whatever it
-  /// makes, `Screen.main` and `Application.shared` are those of the setting. What is made is the same for any number of threads.
+  /// Each setting has its own screen, application, window and subject; one thread creates, lays out
+  /// and frees them. For `make` and everything that it creates, `Screen.main` and
+  /// `Application.shared` are those of the setting. The result doesn't depend on the number of
+  /// threads.
   ///
   /// - Parameters:
   ///   - settings: The devices, and how they are held.
-  ///   - options: What the audit asks for.
-  ///   - make: Makes a controller or a view. Called once for each setting, on several threads, so it shares nothing that changes.
-  /// - Complexity: That of the layouts, and O(views log views) for each.
-  /// - Precondition: A split is one that its device has in the orientation.
+  ///   - options: The requirements that the audit checks.
+  ///   - make: Creates a view controller or a view. It is called once for each setting, on several
+  ///     threads, so it must not share mutable state.
+  /// - Complexity: That of the layouts, plus O(views log views) for each.
+  /// - Precondition: Each split is one that its device has in the orientation.
   public init<Subject: LayoutSubject>(
     on settings: [LayoutSetting], options: LayoutOptions = LayoutOptions(),
     make: @escaping @Sendable () -> Subject
@@ -37,7 +40,7 @@ public struct LayoutReport: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The problems of a kind, or all, with the layouts they are in.
+  /// The problems of a kind, or of all kinds, with their layouts.
   public func problems(
     of kind: LayoutProblem.Kind? = nil
   ) -> [(layout: DeviceLayout, problem: LayoutProblem)] {
@@ -46,14 +49,16 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  /// The frame of the view with an identifier in each layout, in the window's coordinates; nil where there is none.
+  /// The frame of the view with an identifier in each layout, in the window's coordinates.
+  ///
+  /// It is nil in a layout that has no such view.
   public func frames(of identifier: String) -> [CGRect?] {
     layouts.map { $0.frames[identifier] }
   }
 }
 
 extension DeviceLayout {
-  /// Lays out what `make` makes in a setting, on the calling thread, and audits it.
+  /// Lays out the result of `make` in a setting, on the calling thread, and audits it.
   public init<Subject: LayoutSubject>(
     in setting: LayoutSetting, options: LayoutOptions = LayoutOptions(), make: () -> Subject
   ) {

@@ -2,22 +2,22 @@ public import Devices
 import Foundation
 public import ViewGeometry
 
-/// Where a layout is tried: a device as a user holds it, with the user's language and size of text.
+/// The setting of a layout: a device, how it is held, and the user's language and text size.
 public struct LayoutSetting: Sendable, Hashable {
   /// The device.
   public var device: Device
-  /// How the content is rotated.
+  /// The interface orientation.
   public var orientation: Screen.InterfaceOrientation
   /// The part of a tablet's screen, or nil for all of it.
   public var split: Device.Split?
-  /// The direction of reading.
+  /// The layout direction.
   public var direction: TraitEnvironmentLayoutDirection
-  /// How large the user wants text.
+  /// The user's preferred text size.
   public var textSize: ContentSizeCategory
-  /// The version of iOS, or nil for the newest whose numbers are known.
+  /// The version of iOS, or nil for the newest version with known measurements.
   public var systemVersion: Int?
 
-  /// A setting; what is left out is upright, the whole screen, left to right, with text of the size that devices come with.
+  /// Creates a setting; by default upright, full screen, left to right, with the default text size.
   public init(
     _ device: Device, orientation: Screen.InterfaceOrientation = .portrait,
     split: Device.Split? = nil, direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -34,7 +34,7 @@ public struct LayoutSetting: Sendable, Hashable {
   /// The setting in words: "iPhone SE (1st generation), sideways, right to left, accessibility L".
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
 
-  /// What differs from a device held upright, in words.
+  /// The differences from a device held upright, in words.
   var circumstances: [String] {
     [
       orientation.words, split?.rawValue, direction == .rightToLeft ? "right to left" : nil,
@@ -45,9 +45,10 @@ public struct LayoutSetting: Sendable, Hashable {
 }
 
 extension LayoutSetting {
-  /// Every combination of devices, orientations, splits, directions and sizes of text, in that order, the last changing fastest.
+  /// Every combination of devices, orientations, splits, directions and text sizes.
   ///
-  /// Splits that a device doesn't have, in an orientation, are left out; nil is the whole screen.
+  /// The combinations are in that order, the last changing fastest. A split of nil is the full
+  /// screen. Splits that a device doesn't have in an orientation are left out.
   public static func all(
     devices: [Device], orientations: [Screen.InterfaceOrientation] = [.portrait],
     splits: [Device.Split?] = [nil],
@@ -92,7 +93,7 @@ extension Screen.InterfaceOrientation {
 }
 
 extension ContentSizeCategory {
-  /// UIKit's name without what all begin with: "XL", "accessibility XXL".
+  /// UIKit's name without the common prefix: "XL", "accessibility XXL".
   var shortName: String {
     let name = rawValue.replacing("UICTContentSizeCategory", with: "")
     return name.hasPrefix("Accessibility")

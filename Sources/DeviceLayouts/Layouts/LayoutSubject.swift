@@ -1,19 +1,21 @@
 public import ForceTouch
 public import ViewGeometry
 
-/// What can be laid out on devices: a controller, or a view that becomes a controller's.
+/// A type that can be laid out on devices: a view controller, or a view.
 public protocol LayoutSubject: AnyObject {
-  /// Puts the receiver into a window, as its root controller or that one's view.
+  /// Installs the receiver in a window as its root view controller, or as that controller's view.
   func fill(_ window: Window)
 }
 
 extension ViewController: LayoutSubject {
-  /// Makes the receiver the window's root controller.
+  /// Makes the receiver the window's root view controller.
   public func fill(_ window: Window) { window.rootViewController = self }
 }
 
 extension View: LayoutSubject {
-  /// Makes the receiver the view of a new root controller, so that it has a controller's size, margins and safe area.
+  /// Makes the receiver the view of a new root view controller.
+  ///
+  /// It then has a controller's size, margins and safe area.
   public func fill(_ window: Window) {
     let controller = ViewController()
     controller.view = self

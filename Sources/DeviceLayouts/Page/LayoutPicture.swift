@@ -2,13 +2,13 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// One layout as the inside of an SVG: the window, what the device takes of it, the views, and numbered problems.
+/// The SVG content of one layout: the window, the safe area, the views, and numbered problems.
 struct LayoutPicture {
   let layout: DeviceLayout
   /// How large words and numbers are, against 11 points of the window: more where the picture is small beside its window.
   var textScale: CGFloat = 1
 
-  /// The problems that have a place in sight, with the number that the list gives them.
+  /// The problems that belong to a view in sight, with their numbers in the list.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
       guard let element = problem.element, !layout.elements[element].isScrolledAway else {
@@ -18,7 +18,7 @@ struct LayoutPicture {
     }
   }
 
-  /// The elements of SVG, in the window's points.
+  /// The SVG elements, in the window's points.
   var content: String {
     let (width, height) = (layout.size.width.inDrawing, layout.size.height.inDrawing)
     return """
@@ -28,7 +28,7 @@ struct LayoutPicture {
       """
   }
 
-  /// The part of the window out of the safe area.
+  /// The part of the window outside the safe area.
   private var unsafeArea: String {
     let (size, insets) = (layout.size, layout.safeArea)
     guard insets != .zero else { return "" }
@@ -37,7 +37,7 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// All views of a kind in one path, which keeps a page of many layouts small.
+  /// All views of a kind as one path, which keeps a page of many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
     let boxes = layout.elements.filter { $0.kind == kind && $0.parent != nil }
       .map { $0.visibleFrame }.filter { !$0.isNull }
@@ -50,7 +50,7 @@ struct LayoutPicture {
     return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
   }
 
-  /// The identifiers that have room in their views.
+  /// The identifiers that fit into their views.
   private var names: String {
     layout.elements.compactMap { element in
       guard element.kind == .content || element.kind == .target,
@@ -73,10 +73,10 @@ struct LayoutPicture {
     return marks.map { number, element in
       var box = layout.elements[element].visibleFrame
       if box.isNull { box = layout.elements[element].frame }
-      // A mark at the edge of the window is still seen.
+      // A mark at the edge of the window stays visible.
       let start = min(max(box.minX, radius), max(radius, right))
       var (x, y) = (start, min(max(box.minY, radius), max(radius, bottom)))
-      // Numbers of the same corner lie side by side, and in further rows where the window ends.
+      // Numbers in the same corner are drawn side by side, and in further rows at the end of the window.
       while !taken.insert([x.rounded(), y.rounded()]).inserted {
         x += 20 * textScale
         if x > right { (x, y) = (min(start, radius), y + 20 * textScale) }
@@ -89,7 +89,7 @@ struct LayoutPicture {
     }.joined()
   }
 
-  /// Colours of both appearances, for pages and pictures.
+  /// The colors of both appearances, for pages and pictures.
   static let style = """
     :root { --page: #f4f3f0; --ground: #fdfcfa; --ink: #22252a; --quiet: #5a5f67; --rule: #dcdad5; --view: #b9c0c9;
       --content: #dfe6ee; --target: #cfe0f7; --edge: #3c73b8; --bar: #e4e2dd; --problem: #b3261e; --good: #22663a; }
@@ -111,7 +111,7 @@ struct LayoutPicture {
 }
 
 extension String {
-  /// The text where HTML and SVG have text or a quoted value.
+  /// The text with the special characters of HTML and SVG escaped.
   var escapedForPage: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -3,11 +3,13 @@ import Foundation
 import ScreenFiles
 
 extension LayoutReport {
-  /// All layouts side by side as one HTML page that refers to no other file and asks no network.
+  /// All layouts side by side as one HTML page that loads no other files.
   ///
-  /// It begins with a table of devices against how they are held, a count of problems in each cell. Below are the layouts as pictures, those
-  /// with problems first, each problem numbered in the picture and told in a sentence. Buttons show only layouts with problems of a kind, and
-  /// words search. It reads in light and dark, on a phone and on paper, and without its script.
+  /// The page begins with a table of devices and circumstances, with the number of problems in each
+  /// cell. Pictures of the layouts follow, those with problems first; each problem is numbered in
+  /// the picture and described in a sentence. Buttons filter the layouts by kind of problem, and a
+  /// search field filters them by words. The page works in light and dark mode, on a phone, on
+  /// paper, and without its script.
   public func page(title: String) -> String {
     let order = layouts.indices.sorted {
       (layouts[$0].problems.isEmpty ? 1 : 0, $0) < (layouts[$1].problems.isEmpty ? 1 : 0, $1)
@@ -76,7 +78,9 @@ extension LayoutReport {
     }.joined()
   }
 
-  /// Devices against circumstances: the number of problems in each cell, which leads to the layout.
+  /// A table of devices and circumstances.
+  ///
+  /// Each cell has the number of problems, and links to the layout.
   private var overview: String {
     var devices: [Device] = []
     var columns: [String] = []
@@ -165,6 +169,6 @@ extension LayoutReport {
 }
 
 extension LayoutProblem.Kind {
-  /// A word without spaces.
+  /// The kind's name without spaces.
   fileprivate var mark: String { "\(self)" }
 }

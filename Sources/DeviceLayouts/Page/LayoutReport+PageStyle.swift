@@ -1,5 +1,5 @@
 extension LayoutReport {
-  /// For any width; colours are those of the pictures.
+  /// The page's style, for any width, with the colors of the pictures.
   static let pageStyle = """
     * { box-sizing: border-box; }
     html { -webkit-text-size-adjust: 100%; scroll-padding-top: 12px; }
@@ -61,7 +61,7 @@ extension LayoutReport {
     @media print { search, #count { display: none; } article { break-inside: avoid; } }
     """
 
-  /// Filters, search, and the problem that a line is about.
+  /// The page's script: filters, search, and highlighting the problem of a line.
   static let pageScript = #"""
     "use strict";
     (() => {

@@ -3,14 +3,14 @@ public import Foundation
 import ScreenFiles
 
 extension LayoutReport {
-  /// The layouts beside each other as one SVG, each under its setting, with numbered problems.
+  /// The layouts side by side as one SVG, each under its setting, with numbered problems.
   ///
-  /// The text is the same for the same layouts, so a picture that someone has looked at makes a golden test.
+  /// Equal layouts give equal text, so a reviewed picture works as a golden test.
   ///
   /// - Parameters:
-  ///   - columns: How many layouts stand in a row.
-  ///   - width: How wide the picture is, in points of the picture; every layout has the same scale.
-  /// - Precondition: There is at least one column.
+  ///   - columns: The number of layouts in a row.
+  ///   - width: The width of the picture, in the picture's points. All layouts have the same scale.
+  /// - Precondition: `columns` is at least 1.
   public func picture(columns: Int, width: CGFloat = 960) -> String {
     precondition(columns > 0, "A picture needs at least 1 column, not \(columns).")
     let (gap, head) = (CGFloat(16), CGFloat(60))
@@ -48,7 +48,7 @@ extension LayoutReport {
       """
   }
 
-  /// The largest scale, in thousandths, at which each row of layouts with their captions has room.
+  /// The largest scale, in thousandths, at which each row of layouts and captions fits.
   private func scale(of rows: [[DeviceLayout]], in room: CGFloat) -> CGFloat {
     var (low, high) = (1, 1000)
     while low < high {
@@ -61,7 +61,7 @@ extension LayoutReport {
     return CGFloat(low) / 1000
   }
 
-  /// How much a layout takes: its picture, or its caption if that is longer.
+  /// The width of a layout: that of its picture, or of its caption if that is longer.
   private static func columnWidth(of layout: DeviceLayout, scale: CGFloat) -> CGFloat {
     let letters = captions(of: layout).map(\.count).max() ?? 0
     return max(layout.size.width * scale, 6.7 * CGFloat(letters))

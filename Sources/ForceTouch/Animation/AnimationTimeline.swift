@@ -1,29 +1,31 @@
 import Foundation
 import ViewGeometry
 
-/// The animations of one thread: the blocks that are open, and the completions still to be called.
+/// The animations of one thread: its open blocks and its pending completions.
 ///
-/// With an `AnimationClock` blocks are recorded into flights on it, and their completions come when it shows their ends. Without one an
-/// animation takes no time: completions are called in the order in which the animations would end, on a clock that starts at zero with the
-/// outermost block; none is called while a block is open.
+/// With an `AnimationClock`, blocks are recorded into flights on it, and their completions are
+/// called when the clock reaches their ends. Without one, an animation takes no time: completions
+/// are called in the order in which the animations would end, on a clock that starts at zero with
+/// the outermost block. No completion is called while a block is open.
 ///
-/// Views are confined to a thread or task at a time, and blocks and completions don't suspend: what belongs together is on one thread.
+/// Views are confined to one thread or task at a time, and blocks and completions don't suspend, so
+/// all blocks and completions of a tree of views run on one thread.
 final class AnimationTimeline {
   private struct Pending {
     let end: TimeInterval
     let completion: (Bool) -> Void
   }
 
-  /// A block that runs.
+  /// A block that is running.
   private struct OpenBlock {
     var timing: BlockTiming
-    /// What its flights are counted in; nil without a clock and for blocks that belong to an animator.
+    /// The group of the block's flights; nil without a clock and for an animator's blocks.
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
   }
 
-  /// How many completions brought about by completions are called, so that an animation without end comes to rest.
+  /// The most completions that completions may add in a row, so that endless chains terminate.
   static let maximumFollowUps = 1_000
 
   private static let key = "ForceTouch.AnimationTimeline"
@@ -37,19 +39,19 @@ final class AnimationTimeline {
     return timeline
   }
 
-  /// Whether the thread's animations are enabled, blocks without animation apart.
+  /// Whether the thread's animations are enabled; `performWithoutAnimation` is counted separately.
   var isEnabled = true
-  /// The innermost last.
+  /// The open blocks, the innermost last.
   private var open: [OpenBlock] = []
-  /// How many of the open blocks are without animation.
+  /// The number of open blocks that disable animation.
   private var stillBlocks = 0
-  /// The latest first, and of those that end together the one that came first last.
+  /// The pending completions by descending end time; of equal ones, the first added comes last.
   private var pending: [Pending] = []
   private var isCalling = false
   private var now: TimeInterval = 0
   private var followUps = 0
 
-  /// Whether a block that begins now is animated.
+  /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
   /// The duration of the innermost open block; 0 without one, or while animations are disabled.
@@ -57,9 +59,10 @@ final class AnimationTimeline {
     areAnimationsEnabled ? open.last?.timing.duration ?? 0 : 0
   }
 
-  /// Carries out a block and has its completion called when that is due.
+  /// Runs a block and schedules its completion.
   ///
-  /// - Parameter takesItsTime: Whether the completion waits for the duration although nothing changes, as in a transition.
+  /// - Parameter takesItsTime: Whether the completion waits for the duration although nothing
+  ///   changes, as in a transition.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -77,7 +80,7 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Carries out a block of an animator, which owns what it changes.
+  /// Runs a block of an animator, which owns the changes.
   func animate(_ timing: BlockTiming, into flight: Flight, _ animations: () -> Void) {
     open.append(OpenBlock(timing: timing, isOfAnimator: true))
     FlightRecorder.current.record(into: flight, animations)
@@ -85,7 +88,7 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Carries out a block in which nothing is animated.
+  /// Runs a block without animation.
   func perform(_ actions: () -> Void) {
     stillBlocks += 1
     open.append(OpenBlock(timing: BlockTiming()))
@@ -95,7 +98,10 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Has the completion of a transaction called: inside a block at its end, else, with a clock, when it is next advanced (R15.7).
+  /// Schedules the completion of a transaction.
+  ///
+  /// Inside a block it is called at the block's end; outside of one, with a clock, when the clock
+  /// is next advanced (R15.7).
   func commit(_ completion: @escaping () -> Void) {
     animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
   }
@@ -109,7 +115,9 @@ final class AnimationTimeline {
     pending.insert(Pending(end: end, completion: completion), at: place)
   }
 
-  /// Calls what is due, by a loop: a completion that starts animations only adds to it.
+  /// Calls the due completions in a loop.
+  ///
+  /// A completion that starts animations only adds to the queue.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true
@@ -141,7 +149,7 @@ extension AnimationTimeline {
     group.close(notBefore: takesItsTime ? clock.now + timing.end : nil)
   }
 
-  /// Records a block into a flight and lets it go; a block that takes no time isn't recorded.
+  /// Records a block into a flight and starts it; a block without a duration isn't recorded.
   private func fly(
     _ flightTiming: Flight.Timing, _ timing: BlockTiming, on clock: AnimationClock,
     in group: FlightGroup, _ animations: () -> Void
@@ -154,7 +162,7 @@ extension AnimationTimeline {
     clock.launch(flight, in: group)
   }
 
-  /// Carries out the block of a keyframe, which takes a part of the time of the open animation.
+  /// Runs the block of a keyframe, which takes a part of the duration of the open animation.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group,
       block.timing.isKeyframed
@@ -164,7 +172,7 @@ extension AnimationTimeline {
       animations)
   }
 
-  /// Carries out a block whose changes repeat otherwise than the open animation.
+  /// Runs a block whose changes repeat on their own within the open animation.
   func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group
     else { return animations() }

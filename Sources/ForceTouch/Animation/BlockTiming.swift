@@ -1,26 +1,26 @@
 import Foundation
 import ViewGeometry
 
-/// How the block of an animation takes its time.
+/// The timing of an animation block.
 struct BlockTiming {
-  /// The length of a run, in seconds.
+  /// The duration of one run, in seconds.
   var duration: TimeInterval = 0
   var delay: TimeInterval = 0
-  /// The progress at a part of the duration.
+  /// The timing curve, which maps the elapsed fraction of the duration to the progress.
   var curve: (Double) -> Double = { $0 }
   var options: View.AnimationOptions = []
-  /// How many runs there are, unless the options repeat without end.
+  /// The number of runs, unless the options repeat indefinitely.
   var repeatCount = 1.0
-  /// Whether the block may add keyframes, and how they are interpolated.
+  /// Whether the block may add keyframes, and whether it interpolates between them.
   var isKeyframed = false
   var isDiscrete = false
 
-  /// Timing that takes no time.
+  /// Creates a timing with no duration.
   init() {}
 
-  /// Timing with the curve that the options name.
+  /// Creates a timing with the curve that the options name.
   ///
-  /// Below zero and NaN, durations and delays count as zero; infinite ones never end.
+  /// Negative and NaN durations and delays count as zero; infinite ones never end.
   init(duration: TimeInterval, delay: TimeInterval = 0, options: View.AnimationOptions = []) {
     self.duration = duration > 0 ? duration : 0
     self.delay = delay > 0 ? delay : 0
@@ -29,7 +29,7 @@ struct BlockTiming {
     curve = { Double(cubic.progress(at: CGFloat($0))) }
   }
 
-  /// Timing of a block inside another, which takes over what it doesn't override (R10.36).
+  /// The timing of a block inside another: it inherits what it doesn't override (R10.36).
   func inside(_ outer: BlockTiming?) -> BlockTiming {
     guard let outer else { return self }
     var timing = self
@@ -45,13 +45,13 @@ struct BlockTiming {
     return timing
   }
 
-  /// Whether the animation repeats without end.
+  /// Whether the animation repeats indefinitely.
   var isEndless: Bool { options.contains(.repeat) }
 
-  /// When the animation is over, in seconds after it was asked for; for an endless one the end of the first run.
+  /// The end of the animation in seconds from now; for an endless one, of the first run.
   var end: TimeInterval { delay + duration }
 
-  /// The timing of what the block changes, beginning with the delay from now.
+  /// The timing of the block's changes; the delay counts from now.
   var flight: Flight.Timing {
     var timing = Flight.Timing()
     (timing.begin, timing.duration, timing.curve) = (delay, duration, curve)
@@ -62,7 +62,7 @@ struct BlockTiming {
 
   /// The timing of a keyframe that takes a part of the duration (R15.11).
   ///
-  /// Parts are clamped to 0...1; NaN counts as 0.
+  /// The start and the end are clamped to 0...1; NaN counts as 0.
   func keyframe(start: Double, duration part: Double) -> Flight.Timing {
     let start = start > 0 ? min(start, 1) : 0
     let end = part > 0 ? min(start + part, 1) : start

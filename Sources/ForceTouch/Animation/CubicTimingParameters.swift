@@ -2,29 +2,31 @@ public import Foundation
 public import ViewGeometry
 
 extension View {
-  /// How an animation's speed changes: `UIView.AnimationCurve`.
+  /// The named timing curves: `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Sendable, CaseIterable {
-    /// Slow at both ends.
+    /// Slow at the start and at the end.
     case easeInOut
     /// Slow at the start.
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Even.
+    /// Constant speed.
     case linear
   }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), time to the right and progress upward: `UICubicTimingParameters`.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1): `UICubicTimingParameters`.
+///
+/// x is the elapsed fraction of the time, y the progress.
 public struct CubicTimingParameters: Sendable, Hashable {
-  /// The point that the curve leaves toward; its x is from 0 to 1.
+  /// The first control point, which sets the direction at the start; its x is in 0...1.
   public let controlPoint1: CGPoint
-  /// The point that the curve arrives from; its x is from 0 to 1.
+  /// The second control point, which sets the direction at the end; its x is in 0...1.
   public let controlPoint2: CGPoint
 
-  /// A curve with these control points.
+  /// Creates a curve with these control points.
   ///
-  /// - Precondition: Both are finite, with x from 0 to 1: a clock doesn't go back.
+  /// - Precondition: Both are finite, with x in 0...1, so that time never runs backward.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     for point in [controlPoint1, controlPoint2] {
       precondition(
@@ -35,7 +37,7 @@ public struct CubicTimingParameters: Sendable, Hashable {
     self.controlPoint2 = controlPoint2
   }
 
-  /// One of the four curves with names, with the control points that Core Animation documents for them.
+  /// Creates one of the four named curves, with the control points that Core Animation documents.
   public init(animationCurve: View.AnimationCurve) {
     let (first, second): (CGPoint, CGPoint) =
       switch animationCurve {
@@ -47,10 +49,11 @@ public struct CubicTimingParameters: Sendable, Hashable {
     self.init(controlPoint1: first, controlPoint2: second)
   }
 
-  /// The progress at a part of the time, which is clamped to 0...1; NaN counts as 0.
+  /// The progress at a fraction of the time, which is clamped to 0...1; NaN counts as 0.
   ///
-  /// Exactly 0 and 1 at the ends, and the time itself on a straight curve. In between it is off by at most 3 · 2^-40 times the greatest of
-  /// 1 and the lengths of y between the ends and control points, in their order (R15.33).
+  /// The result is exactly 0 and 1 at the ends, and equals the time on a straight curve. In
+  /// between, the error is at most 3 · 2^-40 times the greatest of 1 and the vertical distances
+  /// between consecutive points, from the start over both control points to the end (R15.33).
   public func progress(at time: CGFloat) -> CGFloat {
     CGFloat(
       TimingCurve(

@@ -1,19 +1,22 @@
 public import Foundation
 
-/// Changes of layers that belong together: `CATransaction`.
+/// Groups layer changes: `CATransaction`.
 ///
-/// Changes are made at once, here as everywhere, so a transaction says only what is to follow: its completion block is called when it is
-/// committed, or, inside a block of an animation, when that has ended. What is set counts for the innermost open transaction
-/// of the thread; outside of any nothing is kept.
+/// Changes take effect at once, so a transaction only controls its completion block, which is
+/// called when the transaction is committed or, inside an animation block, when that animation has
+/// ended. Settings apply to the innermost open transaction of the thread; outside of a transaction
+/// they are discarded.
 public enum LayerTransaction {
-  /// Opens a transaction inside the open one, with its settings and without a completion block.
+  /// Opens a transaction inside the open one.
+  ///
+  /// It inherits the settings of the enclosing transaction, but not its completion block.
   public static func begin() {
     var transaction = TransactionStack.current.open.last ?? OpenTransaction()
     transaction.completion = nil
     TransactionStack.current.open.append(transaction)
   }
 
-  /// Closes the innermost transaction; nothing happens without one.
+  /// Closes the innermost transaction, if there is one.
   public static func commit() {
     guard let transaction = TransactionStack.current.open.popLast(),
       let completion = transaction.completion
@@ -21,33 +24,35 @@ public enum LayerTransaction {
     AnimationTimeline.current.commit(completion)
   }
 
-  /// Does nothing: changes have been made already.
+  /// Does nothing, since changes take effect at once.
   public static func flush() {}
 
-  /// Whether changes are to be made without animation; false by default.
+  /// Whether the innermost transaction disables animations; false by default.
   public static func disableActions() -> Bool {
     TransactionStack.current.open.last?.disablesActions ?? false
   }
 
-  /// Sets whether changes are to be made without animation.
+  /// Sets whether the innermost transaction disables animations.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// How long animations are to take, in seconds; a quarter by default.
+  /// The duration of animations in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval {
     TransactionStack.current.open.last?.duration ?? OpenTransaction().duration
   }
 
-  /// Sets how long animations are to take, in seconds.
+  /// Sets the duration of animations, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }
 
-  /// What is called when the innermost transaction is committed; nil by default.
+  /// The closure to call when the innermost transaction is committed; nil by default.
   public static func completionBlock() -> (() -> Void)? {
     TransactionStack.current.open.last?.completion
   }
 
-  /// Sets what is called when the innermost transaction is committed; outside of any it is called at once.
+  /// Sets the closure to call when the innermost transaction is committed.
+  ///
+  /// Outside of a transaction the closure is called at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if TransactionStack.current.open.isEmpty { block?() } else { change { $0.completion = block } }
   }
@@ -65,7 +70,7 @@ private struct OpenTransaction {
   var completion: (() -> Void)?
 }
 
-/// The open transactions of a thread, the innermost last.
+/// The open transactions of one thread, the innermost last.
 private final class TransactionStack {
   var open: [OpenTransaction] = []
 

@@ -2,9 +2,9 @@ public import Foundation
 public import ViewGeometry
 
 extension PropertyAnimator {
-  // MARK: Blocks that are carried out once
+  // MARK: Blocks that run once
 
-  /// Creates an animator with a curve that has a name.
+  /// Creates an animator with a named timing curve.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -13,7 +13,7 @@ extension PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with the curve that has these control points.
+  /// Creates an animator with a cubic Bézier timing curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -35,7 +35,8 @@ extension PropertyAnimator {
 
   /// Creates an animator and starts it.
   ///
-  /// Of the options the curve and `allowUserInteraction` count. Durations and delays below zero and NaN count as zero.
+  /// Of the options, only the curve and `allowUserInteraction` have an effect. Negative and NaN
+  /// durations and delays count as zero.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -50,14 +51,15 @@ extension PropertyAnimator {
     return animator
   }
 
-  /// Adds a block that is carried out once: when the animation becomes active, or now if it is.
+  /// Adds a block that runs once: when the animation becomes active, or now if it is active.
   ///
-  /// What it changes is on its way from now on, or from the start of an animation that isn't active.
+  /// The properties it changes are animated from now on, or from the start if the animation isn't
+  /// active.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// The same; what it changes moves once a part of the time that is left has passed.
+  /// Adds a block that runs once, whose changes start after a fraction of the remaining time.
   ///
   /// The factor is clamped to 0...1; NaN counts as 0.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -68,9 +70,11 @@ extension PropertyAnimator {
         start: position + (1 - position) * factor))
   }
 
-  // MARK: Blocks that are told the progress
+  // MARK: Blocks that receive the progress
 
-  /// Creates an animator with a curve that has a name, and a block that is told each progress.
+  /// Creates an animator with a named timing curve.
+  ///
+  /// The block is called with each progress.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
   ) {
@@ -79,7 +83,9 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Creates an animator with the curve that has these control points, and a block that is told each progress.
+  /// Creates an animator with a cubic Bézier timing curve.
+  ///
+  /// The block is called with each progress.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: @escaping (CGFloat) -> Void
@@ -90,7 +96,9 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Creates an animator with a spring that settles in its duration, and a block that is told each progress.
+  /// Creates an animator with a spring that settles in its duration.
+  ///
+  /// The block is called with each progress.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
   ) {
@@ -104,8 +112,9 @@ extension PropertyAnimator {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a closure that is called with its own progress: 0 for a part of the time that is left now, then along the timing curve to 1.
+  /// Adds a closure that is called with its own progress.
   ///
+  /// The progress stays 0 for a fraction of the remaining time, then follows the timing curve to 1.
   /// The factor is clamped to 0...1; NaN counts as 0.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
@@ -114,7 +123,7 @@ extension PropertyAnimator {
       Animation(tell: animation, followsProgress: true, start: factor > 0 ? start : 0))
   }
 
-  /// Adds a closure that is called once, when the animation is over, with the position where it ended.
+  /// Adds a closure that is called once when the animation ends, with the position it ended at.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -124,11 +133,12 @@ extension PropertyAnimator {
     if state == .active, !animation.followsProgress { apply() }
   }
 
-  // MARK: Telling them
+  // MARK: Updating the blocks
 
-  /// Tells the animations the progress, each unless it knows it; one of them may change it, or stop it all.
+  /// Calls each block with its progress, unless the block already has it.
   ///
-  /// A block that is carried out once is so now, and what it changed is moved.
+  /// A block may change the progress or stop the animation. Blocks that run once do so now, and
+  /// their changes are animated.
   func apply() {
     var index = 0
     while index < animations.count {
@@ -152,11 +162,12 @@ extension PropertyAnimator {
     let flight = Flight(
       barsTouches: !isUserInteractionEnabled && AnimationClock.current != nil)
     animations[index].flight = flight
-    // Inside, durations are inherited and completions of block animations have to wait.
+    // In the block, animations inherit the duration, and completions of block animations are
+    // deferred.
     AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight) {
       animation.tell(0)
     }
-    // The block may have moved the animation, or ended it.
+    // The block may have moved the animator or ended it.
     flight.progress = Double(self.progress(at: animation.ownTime(at: position)))
   }
 
@@ -169,7 +180,7 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator.Animation {
-  /// The part of the block's own time that has passed when this part of the animator's has.
+  /// The elapsed fraction of the block's own time at a position of the animator.
   func ownTime(at position: CGFloat) -> CGFloat {
     guard start > 0 else { return position }
     guard position < 1 else { return 1 }

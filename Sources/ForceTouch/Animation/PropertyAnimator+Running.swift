@@ -2,9 +2,9 @@ public import Foundation
 import ViewGeometry
 
 extension PropertyAnimator {
-  /// Lets the animation run, from where it is.
+  /// Starts or resumes the animation at its current position.
   ///
-  /// - Precondition: It isn't stopped.
+  /// - Precondition: The animation isn't stopped.
   public func startAnimation() {
     precondition(activity != .stopped, "A stopped animation can't start; finish it first.")
     (activity, isLinear) = (.running, false)
@@ -12,11 +12,11 @@ extension PropertyAnimator {
     joinClock()
   }
 
-  /// Lets the animation run once so many seconds have passed; it is active at once.
+  /// Starts the animation after a delay in seconds; it becomes active at once.
   ///
-  /// Scrubbing it ends the wait. Nothing but the delay changes when it is running.
+  /// Scrubbing the animation ends the delay. If the animation is running, only the delay changes.
   ///
-  /// - Precondition: It isn't stopped, and the delay is finite and not negative.
+  /// - Precondition: The animation isn't stopped, and the delay is finite and not negative.
   public func startAnimation(afterDelay delay: TimeInterval) {
     precondition(
       delay.isFinite && delay >= 0, "An animation can't start after \(delay) seconds.")
@@ -24,9 +24,9 @@ extension PropertyAnimator {
     startAnimation()
   }
 
-  /// Holds the animation where it is; an animation that hasn't begun becomes active.
+  /// Pauses the animation at its current position; an inactive animation becomes active.
   ///
-  /// - Precondition: It isn't stopped.
+  /// - Precondition: The animation isn't stopped.
   public func pauseAnimation() {
     precondition(activity != .stopped, "A stopped animation can't pause; finish it first.")
     leaveClock()
@@ -34,10 +34,10 @@ extension PropertyAnimator {
     apply()
   }
 
-  /// Lets a paused animation run on, with another timing or another duration for the rest.
+  /// Resumes a paused animation with another timing, or another duration for the rest.
   ///
-  /// A `durationFactor` of 0 keeps the duration. Nothing happens unless the animation is active. Once it is done, the animator has the timing
-  /// again that it was made with.
+  /// A `durationFactor` of 0 keeps the duration. Does nothing unless the animation is active. When
+  /// the animation has ended, the animator returns to its original timing.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   public func continueAnimation(
@@ -49,15 +49,17 @@ extension PropertyAnimator {
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
     let left = 1 - fractionComplete
-    // The rest takes this share of the duration, so the whole way would take that much more.
+    // The rest takes this fraction of the duration, so the whole run would take proportionally
+    // longer.
     if durationFactor > 0, left > 0 { self.durationFactor = durationFactor / left }
     startAnimation()
   }
 
-  /// Ends the animation where it is: properties that it moves keep the values they are seen with (R15.15).
+  /// Stops the animation: the properties it animates keep the values on screen (R15.15).
   ///
-  /// Without finishing it becomes inactive and its completions are dropped; else it stays stopped until `finishAnimation(at:)`.
-  /// Nothing happens unless it is active.
+  /// With `withoutFinishing` true, the animator becomes inactive and drops its completions;
+  /// otherwise it stays stopped until `finishAnimation(at:)`. Does nothing unless the animation is
+  /// active.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     leaveClock()
@@ -70,9 +72,9 @@ extension PropertyAnimator {
     reset()
   }
 
-  /// Finishes a stopped animation with the values of a position and calls the completions with it.
+  /// Finishes a stopped animation with the values at a position, and calls the completions with it.
   ///
-  /// A property that was set since the animation was stopped keeps what was set (R15.16).
+  /// A property that was set after the animation was stopped keeps that value (R15.16).
   ///
   /// - Precondition: The animation is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
@@ -92,13 +94,14 @@ extension PropertyAnimator {
     complete(at: finalPosition)
   }
 
-  /// A time in seconds that counts as none, so that frames end the run with the last of them however their sum is rounded.
+  /// The tolerance in seconds for the end of a run, because summed frame times are rounded.
   private static let noTime: TimeInterval = 1e-9
 
-  /// Lets so many seconds pass.
+  /// Advances a running animation by a time in seconds.
   ///
-  /// A running animation moves, once its delay is over; at the end of its way it completes, or pauses where `pausesOnCompletion` asks for it.
-  /// Negative and NaN are no time. A run over no time ends at once.
+  /// Once its delay is over the animation moves; at its end it completes, or pauses if
+  /// `pausesOnCompletion` is true. Negative and NaN times count as 0. A run with no duration ends
+  /// at once.
   public func advance(by seconds: TimeInterval) {
     guard isRunning, !seconds.isNaN else { return }
     let passed = max(0, seconds)
@@ -132,12 +135,12 @@ extension PropertyAnimator {
     apply()
   }
 
-  /// Ends what blocks that were carried out once changed, and says which ways that went.
+  /// Ends the flights of the blocks that ran once, and returns the changes they were animating.
   private func landFlights() -> [FlightWay] {
     FlightWay.landing(animations.compactMap(\.flight))
   }
 
-  /// Becomes inactive, then tells the completions, each once.
+  /// Becomes inactive, then calls each completion once.
   private func complete(at finalPosition: ViewAnimatingPosition) {
     let completions = completions
     reset()

@@ -1,23 +1,23 @@
 public import Foundation
 import ViewGeometry
 
-/// Where an animation ends: `UIViewAnimatingPosition`.
+/// The position at which an animation ends: `UIViewAnimatingPosition`.
 public enum ViewAnimatingPosition: Int, Sendable {
-  /// With the values it was to reach.
+  /// The animation's target values.
   case end
-  /// With the values it came from.
+  /// The animation's initial values.
   case start
-  /// Somewhere between.
+  /// The values at the current position.
   case current
 }
 
-/// What may be done with an animator: `UIViewAnimatingState`.
+/// The state of an animator: `UIViewAnimatingState`.
 public enum ViewAnimatingState: Int, Sendable {
-  /// It hasn't begun, or has finished.
+  /// The animation hasn't started, or has finished.
   case inactive
-  /// It has begun; it runs or is paused.
+  /// The animation has started and is running or paused.
   case active
-  /// It was stopped where it was and is not finished yet.
+  /// The animation was stopped and isn't finished yet.
   case stopped
 }
 
@@ -28,18 +28,21 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     slide.startAnimation()
 ///     slide.advance(by: 1.0 / 60)       // once per frame, unless there is an AnimationClock
 ///
-/// A running animation moves with the `AnimationClock` that the thread had when it started, or else by ``advance(by:)``.
+/// A running animation is driven by the `AnimationClock` that the thread had when it started, or
+/// otherwise by ``advance(by:)``.
 ///
-/// A block without a progress, UIKit's form, is carried out once, when the animation becomes active (R10.38). From then on the views have
-/// the values it sets, and their presentations those of the progress. An animation that ends at its start puts them back (R15.16).
+/// A block without a parameter, as in UIKit, runs once, when the animation becomes active (R10.38).
+/// From then on the views have the values it sets, and their presentation layers the values at the
+/// current progress. An animation that ends at its start restores the old values (R15.16).
 ///
-/// A block that is told how far the animation is, from 0 to 1 along the timing curve, sets values in between itself:
+/// A block that takes the progress, from 0 to 1 along the timing curve, sets interpolated values
+/// itself:
 ///
 ///     let blur = PropertyAnimator(duration: 0.3, curve: .easeOut) { overlay.alpha = $0 }
 ///     blur.fractionComplete = progress  // scrub, as a press gets deeper
 ///     blur.isReversed = true            // and back
 public final class PropertyAnimator {
-  /// The activity of the animator, with its data.
+  /// The state of the animator, with running and paused told apart.
   enum Activity {
     case inactive
     case paused
@@ -47,25 +50,25 @@ public final class PropertyAnimator {
     case stopped
   }
 
-  /// A block, and the progress it was told last.
+  /// A block, and the last progress it was called with.
   struct Animation {
     let tell: (CGFloat) -> Void
-    /// Whether the block is told every progress, or carried out once.
+    /// Whether the block is called with every progress, or runs once.
     let followsProgress: Bool
-    /// What the block changed when it was carried out once; nil before, and for one that follows the progress.
+    /// The changes of a block that ran once; nil before, and for a block that follows the progress.
     var flight: Flight?
-    /// The part of the time that passes before the block's own begins.
+    /// The fraction of the time that passes before the block's own time begins.
     var start: CGFloat = 0
     var told: CGFloat?
   }
 
-  /// How long a whole run takes, in seconds: as it was given, or what a spring with a pace of its own takes to settle.
+  /// The duration of a whole run in seconds, or the settling time of a spring that has one.
   public let duration: TimeInterval
-  /// How the progress follows the time; never nil.
+  /// The timing curve or spring; never nil.
   public internal(set) var timingParameters: (any TimingCurveProvider)?
-  /// The timing that the animator was made with, and has again once it is done.
+  /// The animator's original timing, which it returns to when the animation has ended.
   let ownTiming: any TimingCurveProvider
-  /// Whether scrubbing follows the timing curve's straight line, whatever the curve; true by default.
+  /// Whether scrubbing is linear instead of following the timing curve; true by default.
   public var scrubsLinearly = true {
     didSet {
       guard activity == .paused else { return }
@@ -73,45 +76,48 @@ public final class PropertyAnimator {
       apply()
     }
   }
-  /// Whether a run that has reached its end stays active, paused, instead of completing; false by default.
+  /// Whether the animation pauses at its end instead of completing; false by default.
   public var pausesOnCompletion = false
   /// Whether the animation runs from its end to its start.
   ///
-  /// Turning it round leaves the values where they are, so `fractionComplete` becomes the rest of it.
+  /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
+  /// value.
   public var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
-  /// Whether views may be touched while they are animated; true by default (R15.20).
+  /// Whether views can be touched while they are animated; true by default (R15.20).
   ///
-  /// It counts for blocks that are carried out later than it is set.
+  /// It applies to the blocks that run after it is set.
   public var isUserInteractionEnabled = true
-  /// Whether the program tests itself what is touched on the way; false by default.
+  /// Whether the app hit-tests moving views itself; false by default.
   ///
-  /// Kept for a front; nothing here reads it.
+  /// Kept for the host; the library doesn't read it.
   public var isManualHitTestingEnabled = false
-  /// Whether the animation may be paused and stopped on its way; true by default.
+  /// Whether the animation can be paused and stopped while it runs; true by default.
   ///
-  /// Kept for a front; nothing here reads it.
+  /// Kept for the host; the library doesn't read it.
   public var isInterruptible = true
-  /// How many seconds lie between the start of the animation and its first movement; 0 unless it was started with a delay.
+  /// The time from the start of the animation to its first movement, in seconds; 0 without a delay.
   public internal(set) var delay: TimeInterval = 0
 
   var activity = Activity.inactive
-  /// Whether the progress is the time itself: from when a linearly scrubbed animation is paused until it runs again.
+  /// Whether the progress equals the elapsed fraction of the time.
+  ///
+  /// This is so from when a linearly scrubbed animation is paused until it runs again.
   var isLinear = false
-  /// How much of the time lies between the start and now, from 0 to 1, whichever way it runs.
+  /// The elapsed fraction of the time from start to end, 0 to 1, whichever way the animation runs.
   var position: CGFloat = 0
-  /// The share of `duration` that a run over the whole way takes.
+  /// The fraction of `duration` that a run from start to end takes.
   var durationFactor: CGFloat = 1
-  /// How much of the delay is left.
+  /// The rest of the delay, in seconds.
   var remainingDelay: TimeInterval = 0
   var animations: [Animation] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The ways of what was changed, while the animator is stopped.
+  /// The animated changes, while the animator is stopped.
   var stoppedWays: [FlightWay] = []
-  /// The clock that moves the animator while it runs, and the moment to which it did.
+  /// The clock that drives the animator while it runs, and the time up to which it did.
   weak var clock: AnimationClock?
   var clockMoment: TimeInterval = 0
 
-  /// Creates an animator with a timing of one's own.
+  /// Creates an animator with custom timing.
   ///
   /// - Precondition: `duration` is finite and not negative.
   public init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {
@@ -124,7 +130,7 @@ public final class PropertyAnimator {
 
   deinit { for animation in animations { animation.flight?.land() } }
 
-  /// What may be done with the animator.
+  /// The state of the animator.
   public var state: ViewAnimatingState {
     switch activity {
     case .inactive: .inactive
@@ -133,13 +139,13 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Whether time passing moves the animation.
+  /// Whether the animation is running.
   public var isRunning: Bool { activity == .running }
 
-  /// How much of the run is behind it, from 0 to 1 along the time; of the run back when reversed.
+  /// The elapsed fraction of the run, 0 to 1; for a reversed animation, of the run back.
   ///
-  /// Setting it scrubs: the animation becomes active and paused there. Values beyond 0...1 are clamped, NaN counts as 0.
-  /// Nothing happens once the animator is stopped.
+  /// Setting it scrubs: the animation becomes active and pauses there. Values outside 0...1 are
+  /// clamped; NaN counts as 0. Setting it does nothing once the animator is stopped.
   public var fractionComplete: CGFloat {
     get { isReversed ? 1 - position : position }
     set {
@@ -151,7 +157,7 @@ public final class PropertyAnimator {
     }
   }
 
-  /// How far the values are from start to end at present, along the timing curve.
+  /// The current progress from start to end along the timing curve.
   public var progress: CGFloat { progress(at: position) }
 }
 

@@ -1,44 +1,51 @@
 public import Foundation
 public import ViewGeometry
 
-/// A damped spring that pulls values to their end: `UISpringTimingParameters`.
+/// A damped spring that drives a progress from 0 to 1: `UISpringTimingParameters`.
 ///
 ///     PropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.6))
 ///
-/// The way left is that of the equation m x″ + d x′ + k x = 0 from x = 1. It counts as settled when it stays within a thousandth of the way (R10.39).
+/// The remaining distance x solves the equation m x″ + d x′ + k x = 0 from x = 1. The spring has
+/// settled when x stays within 0.001 (R10.39).
 public struct SpringTimingParameters: Sendable, Hashable {
-  /// What makes the spring as fast as it is.
+  /// The source of the spring's frequency.
   private enum Pace: Hashable {
-    /// It settles in the animator's duration.
+    /// The frequency at which the spring settles in the animator's duration.
     case givenByDuration
-    /// Its own angular frequency, in radians a second.
+    /// A fixed angular frequency, in radians per second.
     case frequency(Double)
   }
 
-  /// The damping as a part of that which just doesn't swing.
+  /// The damping ratio; 1 is critical damping.
   private let ratio: Double
   private let pace: Pace
-  /// How fast the values move at the start, in whole ways a second; `dx` counts, since a progress has one direction.
+  /// The initial velocity, in whole distances per second.
+  ///
+  /// Only `dx` is used, since progress has one dimension.
   public let initialVelocity: CGVector
 
   private init(ratio: Double, pace: Pace, velocity: CGVector) {
     precondition(
       velocity.dx.isFinite && velocity.dy.isFinite,
       "A spring can't start with the velocity \(velocity).")
-    // 0.01: with less it would swing for hundreds of periods. 1,000: with more it would hardly move.
+    // 0.01: below it the spring swings for hundreds of periods. 1,000: above it the spring hardly
+    // moves.
     self.ratio = min(max(ratio, 0.01), 1_000)
     self.pace = pace
     initialVelocity = velocity
   }
 
-  /// UIKit's default: a mass of 3, a stiffness of 1,000 and a damping of 500, which settles without swinging.
+  /// Creates UIKit's default spring, which settles without swinging.
+  ///
+  /// Its mass is 3, its stiffness 1,000 and its damping 500.
   public init() {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring that settles in the duration of its animator; 1 is critical damping, below it swings.
+  /// Creates a spring that settles in the duration of its animator.
   ///
-  /// A ratio below 0.01 counts as 0.01, and one above 1,000 as 1,000.
+  /// A ratio of 1 is critical damping; below it the spring swings. A ratio below 0.01 counts as
+  /// 0.01, and one above 1,000 as 1,000.
   ///
   /// - Precondition: Both are finite.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -46,14 +53,15 @@ public struct SpringTimingParameters: Sendable, Hashable {
     self.init(ratio: Double(ratio), pace: .givenByDuration, velocity: velocity)
   }
 
-  /// The same from rest.
+  /// Creates a spring that starts at rest and settles in the duration of its animator.
   public init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring with a duration of its own, whatever its animator's: ``settlingDuration``.
+  /// Creates a spring with its own duration, ``settlingDuration``, whatever the animator's.
   ///
-  /// - Precondition: All are finite, mass and stiffness above 0, the damping not below.
+  /// - Precondition: All are finite, mass and stiffness are above 0, and the damping isn't
+  ///   negative.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -68,11 +76,12 @@ public struct SpringTimingParameters: Sendable, Hashable {
       pace: .frequency(Self.clampedFrequency(stiffnessRoot / massRoot)), velocity: velocity)
   }
 
-  /// A spring with a period of `duration` seconds, and a bounce from -1 (stiff) over 0 (critical) to 1 (swings long).
+  /// Creates a spring from its period in seconds and its bounce.
   ///
-  /// A bounce beyond -1...1 is clamped. The spring settles in a time of its own, ``settlingDuration``.
+  /// The bounce is from -1 (stiff) over 0 (critical damping) to 1 (swings long); values beyond are
+  /// clamped. The duration of the animation is the spring's ``settlingDuration``.
   ///
-  /// - Precondition: `duration` is finite and above 0, `bounce` not NaN.
+  /// - Precondition: `duration` is finite and above 0, `bounce` isn't NaN.
   public init(
     duration: TimeInterval, bounce: CGFloat,
     initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -86,26 +95,27 @@ public struct SpringTimingParameters: Sendable, Hashable {
       pace: .frequency(Self.clampedFrequency(2 * .pi / duration)), velocity: velocity)
   }
 
-  /// From a millionth to a million radians a second, so that later arithmetic stays finite.
+  /// Clamps to 1e-6...1e6 radians per second, so that later arithmetic stays finite.
   private static func clampedFrequency(_ frequency: Double) -> Double {
     min(max(frequency, 1e-6), 1e6)
   }
 }
 
 extension SpringTimingParameters {
-  /// The way that is left, at most, when the spring counts as settled.
+  /// The remaining distance within which the spring counts as settled.
   private static let tolerance = 0.001
 
-  /// How long the spring takes to settle, in seconds; nil for one that settles in the duration of its animator.
+  /// The settling time in seconds; nil for a spring that settles in the duration of its animator.
   public var settlingDuration: TimeInterval? {
     guard case .frequency(let frequency) = pace else { return nil }
     return Swing(ratio: ratio, frequency: frequency, velocity: velocity(inUnitsOf: 1))
       .settlingTime(within: Self.tolerance)
   }
 
-  /// The progress at a part of the time, which is clamped to 0...1 (NaN counts as 0), of an animation of `duration` seconds.
+  /// The progress at a fraction of the time of an animation of `duration` seconds.
   ///
-  /// Exactly 0 and 1 at the ends; a spring that swings is beyond 1 for some of the time in between.
+  /// The time is clamped to 0...1; NaN counts as 0. The result is exactly 0 and 1 at the ends; a
+  /// swinging spring exceeds 1 for some of the time in between.
   public func progress(at time: CGFloat, of duration: TimeInterval) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -122,17 +132,19 @@ extension SpringTimingParameters {
     }
   }
 
-  /// The velocity in ways a unit of time; beyond a million either way it counts as a million, so that arithmetic stays finite.
+  /// The velocity in distances per unit of time, clamped to ±1e6 so that arithmetic stays finite.
   private func velocity(inUnitsOf seconds: TimeInterval) -> Double {
     let velocity = Double(initialVelocity.dx) * max(0, seconds)
     return velocity.isNaN ? 0 : min(max(velocity, -1e6), 1e6)
   }
 }
 
-/// The way that is left to a damped oscillator: x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end.
+/// The remaining distance of a damped oscillator.
 ///
-/// s is the slower exponent. A spring that swings has c = cos g t and S = sin g t / g, one that creeps c = 1 and S = (1 - e^(-g t)) / g,
-/// where g is the difference of the exponents. With g = 0, critical damping, both are c = 1 and S = t.
+/// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end, where s is the slower
+/// exponent. An underdamped spring has c = cos g t and S = sin g t / g; an overdamped one has c = 1
+/// and S = (1 - e^(-g t)) / g, where g is the difference of the exponents. With g = 0, critical
+/// damping, both become c = 1 and S = t.
 private struct Swing {
   let slow: Double
   let gap: Double
@@ -142,20 +154,21 @@ private struct Swing {
   init(ratio: Double, frequency: Double, velocity: Double) {
     let root = abs(1 - ratio * ratio).squareRoot()
     swings = ratio < 1
-    // The product of both exponents is the square of the frequency; their difference would cancel.
+    // The product of both exponents is the square of the frequency; computing their difference
+    // would cancel.
     slow = -frequency * (swings ? ratio : 1 / (ratio + root))
     gap = frequency * root * (swings ? 1 : 2)
     self.velocity = velocity
   }
 
-  /// The spring of this ratio that settles after one unit of time.
+  /// Creates the spring of this ratio that settles after one unit of time.
   init(ratio: Double, settlingInOneUnitWith velocity: Double, within tolerance: Double) {
     func swing(_ frequency: Double) -> Swing {
       Swing(ratio: ratio, frequency: frequency, velocity: velocity)
     }
     var (low, high) = (0.0, 1.0)
     while swing(high).bound(at: 1) > tolerance { high *= 2 }
-    // 60 halvings: down to the last bit.
+    // 60 halvings are exact to the last bit.
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if swing(middle).bound(at: 1) > tolerance { low = middle } else { high = middle }
@@ -175,12 +188,12 @@ private struct Swing {
     return exp(slow * time) * (even - (slow + velocity) * odd)
   }
 
-  /// What the way left doesn't exceed; once below 1 it only falls.
+  /// An upper bound of the remaining distance; once below 1 it only falls.
   func bound(at time: Double) -> Double {
     exp(slow * time) * (1 + abs(slow + velocity) * min(1 / gap, time))
   }
 
-  /// When the bound comes within the tolerance.
+  /// The time at which the bound falls within the tolerance.
   func settlingTime(within tolerance: Double) -> Double {
     var (low, high) = (0.0, -1 / slow)
     while bound(at: high) > tolerance { high *= 2 }

@@ -1,41 +1,41 @@
-/// What a timing is made of: `UITimingCurveType`.
+/// The kind of a timing: `UITimingCurveType`.
 public enum TimingCurveType: Int, Sendable {
-  /// One of the curves with names.
+  /// A named curve.
   case builtin
   /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A curve that gives the time of a spring.
+  /// A curve that supplies the time of a spring.
   case composed
 }
 
-/// How the progress of an animator follows the time: `UITimingCurveProvider`.
+/// Maps the time of an animator to its progress: `UITimingCurveProvider`.
 ///
-/// ``CubicTimingParameters`` and ``SpringTimingParameters`` provide it. A type of a program's own says of which of the two it is
-/// made; with both, the curve gives the time that the spring goes by.
+/// ``CubicTimingParameters`` and ``SpringTimingParameters`` conform to it. A custom type provides a
+/// curve, a spring or both; with both, the curve supplies the time that the spring evaluates.
 public protocol TimingCurveProvider: Sendable {
-  /// What the timing is made of.
+  /// The kind of the timing.
   var timingCurveType: TimingCurveType { get }
-  /// The curve; nil where there is none.
+  /// The curve, if any.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring; nil where there is none.
+  /// The spring, if any.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 
 extension CubicTimingParameters: TimingCurveProvider {
-  /// A curve.
+  /// The type `cubic`.
   public var timingCurveType: TimingCurveType { .cubic }
   /// The receiver.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// None.
+  /// Returns nil.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
 extension SpringTimingParameters: TimingCurveProvider {
-  /// A spring.
+  /// The type `spring`.
   public var timingCurveType: TimingCurveType { .spring }
-  /// None.
+  /// Returns nil.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
   /// The receiver.
   public var springTimingParameters: SpringTimingParameters? { self }

@@ -10,19 +10,31 @@ public import ViewGeometry
 ///       panel.removeFromSuperview()
 ///     }
 ///
-/// The block runs at once and the views have the values it sets. With an `AnimationClock` each property that it changed is in flight from
-/// then on: `layer.presentation()` has the value of the moment, and the completion is called when the clock shows the end, with true, or with
-/// false when something was broken off. A block that changes nothing ends when the clock is next advanced (R15.6).
+/// The block runs at once, and the views have the values it sets. With an `AnimationClock`, the
+/// properties it changes are animated from then on: `layer.presentation()` has the values at the
+/// current time. The completion is called when the clock reaches the end, with true, or with false
+/// if an animation was interrupted. A block that changes nothing ends when the clock is next
+/// advanced (R15.6).
 ///
-/// Without a clock all of it is over at once: completions are called with true, those of blocks inside one another, and of animations that
-/// completions start, once the outermost block has ended, in the order in which the animations would end (delay and duration added up), of
-/// equals the earlier one first. So by the time the outermost call returns, all of it is over.
+/// Without a clock all of it is over at once: completions are called with true, those of blocks
+/// inside one another, and of animations that completions start, once the outermost block has
+/// ended, in the order in which the animations would end (delay and duration added up), of equals
+/// the earlier one first. So by the time the outermost call returns, all of it is over.
 ///
-/// An animation that goes on without end doesn't keep a program: with `.repeat` the completion is never called (R10.37), and completions
-/// that start animations whose completions start animations, all at one moment, are called 1,000 times. Durations and delays below zero and
-/// NaN count as zero; infinite ones never end. All of this state belongs to the thread of the views (R10.35).
+/// Endless animations don't block the app: with `.repeat` the completion is never called (R10.37),
+/// and a chain of completions that start animations at one point in time ends after 1,000 calls.
+/// Negative and NaN durations and delays count as zero; infinite ones never end. The state belongs
+/// to the thread of the views (R10.35).
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.3) {
+  ///   panel.frame.origin.y = 200
+  /// } completion: { _ in
+  ///   panel.removeFromSuperview()
+  /// }
+  /// ```
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -40,9 +52,9 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes by a spring that settles in the duration (R15.13).
+  /// Animates changes with a spring that settles in the duration (R15.13).
   ///
-  /// NaN counts as critical damping and as no velocity.
+  /// A NaN damping ratio counts as critical damping, a NaN velocity as 0.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -58,9 +70,10 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Animates changes by a spring with a period of `duration` seconds and a bounce from -1 to 1; it takes until the spring has settled.
+  /// Animates changes with a spring given by its period in seconds and its bounce from -1 to 1.
   ///
-  /// NaN counts as no bounce and no velocity (R15.13).
+  /// The animation lasts until the spring has settled. NaN counts as no bounce and no velocity
+  /// (R15.13).
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -78,13 +91,13 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Carries out a block that adds keyframes; what it changes besides takes the whole duration.
+  /// Runs a block that adds keyframes; its other changes take the whole duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // The options of both kinds have the same bits but for the calculation mode.
+    // The options of both kinds have the same bits except for the calculation mode.
     var timing = BlockTiming(
       duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
     timing.isKeyframed = true
@@ -92,9 +105,10 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Animates the changes of a keyframe, in the order of the calls; outside `animateKeyframes` they are only carried out.
+  /// Animates the changes of a keyframe; outside `animateKeyframes` the changes aren't animated.
   ///
-  /// The times are parts of the duration from 0 to 1.
+  /// The times are fractions of the duration from 0 to 1. Keyframes apply in the order of the
+  /// calls.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -103,9 +117,9 @@ extension View {
       start: frameStartTime, duration: frameDuration, animations)
   }
 
-  /// Carries out changes of what is in `view`; nil changes nothing.
+  /// Runs changes inside `view` as a transition; nil changes nothing.
   ///
-  /// The transition takes its time whatever changes (R15.6).
+  /// The transition takes its full duration even if nothing changes (R15.6).
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -115,10 +129,10 @@ extension View {
       completion: completion)
   }
 
-  /// Puts `toView` in the place of `fromView`, or with `showHideTransitionViews` hides the one and shows the other.
+  /// Replaces `fromView` by `toView`, or with `showHideTransitionViews` swaps their visibility.
   ///
-  /// The place is that among the siblings; the frame of `toView` stays. Without a superview nothing changes, and
-  /// neither does it when both are the same view.
+  /// `toView` takes the position among the siblings and keeps its frame. Nothing changes without a
+  /// superview, or if both are the same view.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -136,12 +150,14 @@ extension View {
       }, completion: completion)
   }
 
-  /// Carries out `parallelAnimations`, then what the system does to the views: it takes them out of their superviews, at the end.
+  /// Runs `parallelAnimations`, then the system animation.
+  ///
+  /// At its end the views are removed from their superviews.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    // The duration of the system's own animations is that of a navigation controller's bars.
+    // A system animation takes as long as that of a navigation controller's bars.
     let timing = BlockTiming(duration: 0.2, options: options)
     let remove = { for view in views { view.removeFromSuperview() } }
     let isOver = AnimationClock.current == nil
@@ -157,9 +173,11 @@ extension View {
       })
   }
 
-  /// Animates changes so many times, inside the block of an animation; otherwise they are only carried out.
+  /// Animates changes with a repeat count inside an animation block.
   ///
-  /// A count below zero or NaN counts as 0: nothing moves.
+  /// Outside of one the changes aren't animated.
+  ///
+  /// A negative or NaN count counts as 0: nothing moves.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -167,24 +185,27 @@ extension View {
       repeatCount: Double(count), autoreverses: autoreverses, animations)
   }
 
-  /// Carries out changes that are not to be animated, even inside the block of an animation.
+  /// Runs changes without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTimeline.current.perform(actionsWithoutAnimation)
   }
 
-  /// Says whether block animations of this thread are animations; true to begin with.
+  /// Sets whether this thread's animation blocks animate; true initially.
   ///
-  /// While they are not, they have no duration and no delay, so their completions come before others.
+  /// While disabled, blocks have no duration and no delay, so their completions come before others.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationTimeline.current.isEnabled = enabled
   }
 
-  /// Whether block animations are animations: enabled on this thread, and not inside `performWithoutAnimation`.
+  /// Whether animation blocks animate now.
+  ///
+  /// They do while enabled on this thread, outside of `performWithoutAnimation`.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
-  /// The duration of the block that is being carried out, in seconds; 0 outside one.
+  /// The duration of the running animation block, in seconds; 0 outside of one.
   ///
-  /// A block inside another takes over its duration, unless it has the option `overrideInheritedDuration` (R10.36).
+  /// A block inside another inherits its duration, unless it has the option
+  /// `overrideInheritedDuration` (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration
   }

@@ -2,35 +2,35 @@ public import Foundation
 
 /// An animation that can be started, scrubbed and stopped: `UIViewAnimating`.
 public protocol ViewAnimating: AnyObject {
-  /// What may be done with the animation.
+  /// The state of the animation.
   var state: ViewAnimatingState { get }
-  /// Whether time passing moves the animation.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
   /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// How much of the run is behind it, from 0 to 1.
+  /// The elapsed fraction of the run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Lets the animation run, from where it is.
+  /// Starts or resumes the animation at its current position.
   func startAnimation()
-  /// Lets the animation run once so many seconds have passed.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animation where it is.
+  /// Pauses the animation at its current position.
   func pauseAnimation()
-  /// Ends the animation where it is, and its being active too if it is not to be finished.
+  /// Stops the animation; with `withoutFinishing` true, it also becomes inactive.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Finishes a stopped animation with the values of a position.
+  /// Finishes a stopped animation with the values at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animation that takes blocks: `UIViewImplicitlyAnimating`.
+/// An animation that takes animation blocks: `UIViewImplicitlyAnimating`.
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds a block that is carried out when the animation becomes active.
+  /// Adds a block that runs when the animation becomes active.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that begins when a part of the time has passed.
+  /// Adds a block whose changes start after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure that is called when the animation is over.
+  /// Adds a closure that is called when the animation ends.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Lets a paused animation run on.
+  /// Resumes a paused animation.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }

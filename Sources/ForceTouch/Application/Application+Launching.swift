@@ -1,17 +1,19 @@
 public import ViewGeometry
 
 extension Application {
-  /// Launches a program as the system does, and makes it `shared` on the calling thread; hold what is returned.
+  /// Launches an app as the system does, and makes it `shared` on the calling thread.
   ///
-  /// The delegate is told that the launch is about to end and that it has ended. A program with scenes is then asked for the
-  /// configuration of its first scene, whose delegate is told that it is connected, comes to the foreground and becomes active. A program
-  /// without is told itself that it has become active. The application holds `delegate` and what `sceneDelegate` makes.
+  /// The caller must hold the returned application. The delegate is called before and after the
+  /// launch ends. An app with scenes then returns the configuration of its first scene, and the
+  /// scene's delegate is called when the scene connects, enters the foreground and becomes active.
+  /// For an app without scenes, the application's delegate is called when the app becomes active.
+  /// The application holds `delegate` and the delegate that `sceneDelegate` makes.
   ///
   /// - Parameters:
-  ///   - delegate: The program.
+  ///   - delegate: The app's delegate.
   ///   - screen: The screen that the first scene fills.
-  ///   - sceneDelegate: Makes the delegate of a scene, which UIKit finds in the property list; nil for a program without
-  ///     scenes.
+  ///   - sceneDelegate: Makes the delegate of a scene, which UIKit finds in the property list; nil
+  ///     for an app without scenes.
   public static func launch(
     delegate: any ApplicationDelegate, screen: Screen = Application.phoneScreen,
     sceneDelegate: ((SceneSession) -> any SceneDelegate)? = nil
@@ -29,14 +31,16 @@ extension Application {
     return application
   }
 
-  /// Launches the program, as a tap on its icon does; nothing happens when it is running.
+  /// Launches the app as a tap on its icon does.
+  ///
+  /// Does nothing if it is running.
   public final func launch() {
     guard !isRunning else { return }
     performAsShared { _ = start(for: nil) }
     becomeActive()
   }
 
-  /// Ends the program; its actions stay.
+  /// Terminates the app; its dynamic actions are kept.
   public final func terminate() {
     guard isRunning else { return }
     performAsShared {
@@ -52,12 +56,12 @@ extension Application {
     implicitScene = nil
   }
 
-  /// Brings the program to the front, which tells the delegates of its scenes, or its own where there are none.
+  /// Activates the app, and calls the delegates of its scenes, or its own delegate without scenes.
   public final func becomeActive() {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
       enterForeground()
-      // What is told may end the program.
+      // The callback may have terminated the app.
       guard isRunning else { return }
       applicationState = .active
       for scene in allScenes { scene.state.activationState = .foregroundActive }
@@ -69,7 +73,7 @@ extension Application {
     }
   }
 
-  /// Tells a program in the background that it comes to the front.
+  /// Calls the delegates of an app in the background before it enters the foreground.
   final func enterForeground() {
     guard isRunning, applicationState == .background else { return }
     tell {
@@ -82,7 +86,7 @@ extension Application {
     for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
 
-  /// Takes the touches away from the program, as a call does.
+  /// Deactivates the app, which stops receiving touches, as during a phone call.
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
@@ -97,7 +101,7 @@ extension Application {
     }
   }
 
-  /// Takes the program out of the front, as the home button does.
+  /// Moves the app to the background, as the home button does.
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()
@@ -113,7 +117,7 @@ extension Application {
     }
   }
 
-  /// Tells the delegates of the scenes, or the application's where no scene has one.
+  /// Calls the delegates of the scenes, or the application's if no scene has one.
   private final func tell(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {
@@ -122,7 +126,7 @@ extension Application {
     for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
   }
 
-  /// Launches the program, which isn't running; true unless it has seen to `item` itself.
+  /// Launches the app, which isn't running; returns true unless its delegate handled `item` itself.
   @discardableResult
   final func start(for item: ApplicationShortcutItem?) -> Bool {
     isRunning = true

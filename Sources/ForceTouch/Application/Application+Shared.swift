@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which application is `shared` on a thread; weakly, so that it lives as long as somebody holds it.
+/// The application that is `shared` on a thread, held weakly.
 private final class ThreadSlot {
   weak var application: Application?
 
@@ -19,13 +19,14 @@ private final class ThreadSlot {
 extension Application {
   /// The application of the calling thread.
   ///
-  /// UIKit has one application in a process. Here each thread has its own, so that tests may run in parallel: the one
-  /// launched last on the thread, or the one that `performAsShared(_:)` is in the middle of, as long as somebody holds
-  /// it. Where there is none, `shared` makes one on the screen of a phone; the windows that are made visible in it hold it, and once they
-  /// are gone the next use makes another. So nothing that one test leaves behind reaches the next.
+  /// UIKit has one application per process. Here each thread has its own, so that tests can run in
+  /// parallel: the application launched last on the thread, or the one inside whose
+  /// `performAsShared(_:)` the code runs, as long as it is held. Otherwise `shared` makes one on
+  /// the screen of a phone; the windows made visible in it hold it, and once they are gone the next
+  /// use makes another. So nothing that one test leaves behind reaches the next.
   ///
-  /// After an `await` a task may be on another thread: there, use the application that `launch(delegate:screen:sceneDelegate:)`
-  /// returned, or `performAsShared(_:)`.
+  /// After an `await` a task may run on another thread: there, use the application that
+  /// `launch(delegate:screen:sceneDelegate:)` returned, or `performAsShared(_:)`.
   public static var shared: Application {
     let slot = ThreadSlot.current
     if let application = slot.application { return application }
@@ -35,7 +36,7 @@ extension Application {
     return application
   }
 
-  /// Calls `body`, for which the receiver is `shared`.
+  /// Calls `body` with the receiver as `shared`.
   public final func performAsShared<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = ThreadSlot.current
     let before = slot.application

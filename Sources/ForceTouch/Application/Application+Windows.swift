@@ -2,13 +2,13 @@ public import Foundation
 public import ViewGeometry
 
 extension Application {
-  /// The scenes that are connected.
+  /// The connected scenes.
   public final var connectedScenes: Set<Scene> { Set(allScenes) }
 
-  /// The sessions of the scenes that are connected.
+  /// The sessions of the connected scenes.
   public final var openSessions: Set<SceneSession> { Set(connectedScenes.map(\.session)) }
 
-  /// Whether the program may have several scenes, which is nothing the system here decides by: true.
+  /// Whether the app may have several scenes; always true.
   public final var supportsMultipleScenes: Bool { true }
 
   /// The windows of all scenes, those of each back to front.
@@ -28,20 +28,20 @@ extension Application {
     return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
-  /// How the content of the first scene is turned.
+  /// The interface orientation of the screen.
   public final var statusBarOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 
-  /// The direction of reading that the device is set to.
+  /// The layout direction of the device's language.
   public final var userInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// How large the user wants text.
+  /// The text size that the user prefers.
   public final var preferredContentSizeCategory: ContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }
 
-  /// The scenes that are connected, the one of windows without a scene among them.
+  /// The connected scenes, including the scene of windows without one.
   final var allScenes: [Scene] {
     guard let implicitScene, !scenes.contains(implicitScene) else { return scenes }
     return scenes + [implicitScene]
@@ -49,7 +49,7 @@ extension Application {
 
   private final var windowScenes: [WindowScene] { allScenes.compactMap { $0 as? WindowScene } }
 
-  /// The scene that windows without one come into.
+  /// The scene that windows without a scene are added to.
   final var mainWindowScene: WindowScene {
     if let scene = windowScenes.first { return scene }
     let scene = WindowScene(screen: screen)
@@ -65,7 +65,7 @@ extension Application {
     return scene
   }
 
-  /// Makes the first scene with its delegate, and tells it what the system does.
+  /// Makes the first scene with its delegate, and calls the delegate as the system does.
   final func connectScene(_ makeDelegate: (SceneSession) -> any SceneDelegate) {
     let scene = WindowScene(screen: screen)
     scene.application = self
@@ -90,20 +90,23 @@ extension Screen {
 }
 
 extension Window {
-  /// Shows the window in front of those of its level and makes it the key window of its scene.
+  /// Makes the window the key window of its scene and shows it in front of the others of its level.
   ///
-  /// A window without a scene comes into the first one of the shared application, and onto its screen.
+  /// A window without a scene is added to the first one of the shared application, and to its
+  /// screen.
   public final func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Makes the window the key window of its scene, which for one without is the first of the shared application.
+  /// Makes the window the key window of its scene.
+  ///
+  /// A window without a scene is added to the first one of the shared application.
   public final func makeKey() {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene
       windowScene = scene
-      // Nobody else holds the scene of an application that was never launched.
+      // Nothing else holds the scene of an application that was never launched.
       if scene.state.keptApplication != nil { heldScene = scene }
     }
     takeScreenIfFrameless()

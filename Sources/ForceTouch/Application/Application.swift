@@ -1,64 +1,65 @@
 import Foundation
 public import ViewGeometry
 
-/// A program: what the home screen launches, and what windows and scenes belong to, as `UIApplication`.
+/// The app: what the home screen launches, and the owner of scenes and windows: `UIApplication`.
 ///
 ///     let application = Application.launch(delegate: AppDelegate())
 ///     application.keyWindow?.rootViewController  // what the delegate has set
 ///
-/// There is no run loop: everything that a launch, a press or a rotation brings about has happened when the call returns.
+/// There is no run loop: all effects of a launch, a press or a rotation have happened when the call
+/// returns.
 open class Application: Responder {
   /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
-    /// The key of a name.
+    /// Creates a key from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The quick action that the program was launched for, an `ApplicationShortcutItem`.
+    /// The quick action that the app was launched for, an `ApplicationShortcutItem`.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// How far in front a program is: `UIApplication.State`.
+  /// The activation state of an app: `UIApplication.State`.
   public enum State: Int, Sendable {
-    /// In front, and it gets touches.
+    /// In the foreground and receiving touches.
     case active
-    /// In front, and something else gets the touches for a while.
+    /// In the foreground, but temporarily not receiving touches.
     case inactive
-    /// Not in front, or not running.
+    /// In the background, or not running.
     case background
   }
 
-  /// Who is told of launches and actions; not retained.
+  /// The delegate for launches and actions; not retained.
   public final weak var delegate: (any ApplicationDelegate)?
 
-  /// The actions that the program brings with it, which nothing can change.
+  /// The app's static quick actions, which can't be changed.
   public final let staticShortcutItems: [ApplicationShortcutItem]
 
-  /// The screen that the program's windows lie on unless told otherwise.
+  /// The default screen of the app's windows.
   public final let screen: Screen
 
-  /// Whether the program is running.
+  /// Whether the app is running.
   public internal(set) final var isRunning = false
 
-  /// How far in front the program is.
+  /// The activation state of the app.
   public internal(set) final var applicationState = State.background
 
-  // What quick actions keep.
+  // The state of the quick actions.
   final var dynamicItems: [ApplicationShortcutItem]?
   final var hasLaunched = false
 
-  /// What the program keeps while it runs: its delegate if it was launched with one, and its scenes.
+  /// The delegate the app was launched with, and its scenes, which the app holds while it runs.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
-  /// The scene of windows that were made without one; held by them while no scene was launched.
+  /// The scene of windows made without one; these hold it if no scene was launched.
   final weak var implicitScene: WindowScene?
 
-  /// A program that has never been launched, on the screen of a phone unless told otherwise.
+  /// Creates an app that was never launched, by default on the screen of a phone.
   public init(
     staticShortcutItems: [ApplicationShortcutItem] = [], screen: Screen = Application.phoneScreen
   ) {
@@ -68,7 +69,7 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate as? Responder }
 
-  /// A new screen of 375 × 667 points with two pixels a point: that of the phones that told force.
+  /// A new screen of 375 × 667 points and two pixels per point, that of the phones with 3D Touch.
   public static var phoneScreen: Screen {
     Screen(portraitSize: CGSize(width: 375, height: 667), scale: 2)
   }

@@ -1,68 +1,72 @@
 public import ViewGeometry
 
-/// The delegate of an application: `UIApplicationDelegate`, launches, scenes and quick actions; every member is optional.
+/// The delegate of an application: `UIApplicationDelegate`; every member is optional.
 public protocol ApplicationDelegate: AnyObject {
-  /// The window of a program without scenes, if it keeps it here.
+  /// The window of an app without scenes, if the delegate keeps it.
   var window: Window? { get set }
 
-  /// Tells that the launch is about to end; true by default.
+  /// Called before the launch ends; returns true by default.
   ///
-  /// - Returns: False if the quick action in the options has been seen to, and needn't be performed (R10.30).
+  /// - Returns: False if the method has handled the quick action in the options, which then isn't
+  ///   performed (R10.30).
   func application(
     _ application: Application,
     willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the program has been launched; true by default.
+  /// Called after the app was launched; returns true by default.
   ///
-  /// - Returns: False if the quick action in the options has been seen to, and needn't be performed (R10.30).
+  /// - Returns: False if the method has handled the quick action in the options, which then isn't
+  ///   performed (R10.30).
   func application(
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The configuration of a scene that is about to be connected; that of its session by default.
+  /// The configuration of a scene that is about to connect; by default that of its session.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions
   ) -> SceneConfiguration
 
-  /// Tells that the user has done away with scenes.
+  /// Called when the user has discarded scenes.
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 
-  /// The orientations that a window may have; all by default.
+  /// The orientations that a window supports; all by default.
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask
 
-  /// Performs a quick action; call `completionHandler` with whether that worked, which the default does with false.
+  /// Performs a quick action, then calls `completionHandler` with whether it succeeded.
+  ///
+  /// The default implementation calls it with false.
   func application(
     _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 
-  /// Tells that the program gets the touches now.
+  /// Called when the app becomes active and receives touches.
   func applicationDidBecomeActive(_ application: Application)
-  /// Tells that something else is about to get the touches.
+  /// Called before the app becomes inactive and stops receiving touches.
   func applicationWillResignActive(_ application: Application)
-  /// Tells that the program isn't in front any more.
+  /// Called after the app entered the background.
   func applicationDidEnterBackground(_ application: Application)
-  /// Tells that the program is about to come back to the front.
+  /// Called before the app enters the foreground.
   func applicationWillEnterForeground(_ application: Application)
-  /// Tells that the program is about to end.
+  /// Called before the app terminates.
   func applicationWillTerminate(_ application: Application)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegate {
-  /// Nil; setting it does nothing.
+  /// Returns nil; setting it does nothing.
   public var window: Window? {
     get { nil }
     set {}
   }
 
-  /// True.
+  /// Returns true.
   public func application(
     _ application: Application,
     willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
@@ -70,7 +74,7 @@ extension ApplicationDelegate {
     true
   }
 
-  /// True.
+  /// Returns true.
   public func application(
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
@@ -78,7 +82,7 @@ extension ApplicationDelegate {
     true
   }
 
-  /// The configuration of the session.
+  /// Returns the configuration of the session.
   public func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions
@@ -90,14 +94,14 @@ extension ApplicationDelegate {
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>
   ) {}
 
-  /// All orientations.
+  /// Returns all orientations.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask {
     .all
   }
 
-  /// Performs nothing.
+  /// Performs nothing, and calls `completionHandler` with false.
   public func application(
     _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

@@ -1,6 +1,6 @@
 public import ViewGeometry
 
-/// The device as far as its screen says what it is: `UIDevice`.
+/// The device, as described by its screen: `UIDevice`.
 public final class CurrentDevice: Sendable {
   /// The device of the main screen.
   public static let current = CurrentDevice()

@@ -2,23 +2,23 @@ public import ViewGeometry
 
 /// The delegate of a scene: `UISceneDelegate`; every member is optional.
 public protocol SceneDelegate: AnyObject {
-  /// Tells that the scene has come into being: the place to make its windows.
+  /// Called when the scene has been created, to make its windows.
   func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: Scene.ConnectionOptions)
-  /// Tells that the scene is gone.
+  /// Called when the scene has disconnected.
   func sceneDidDisconnect(_ scene: Scene)
-  /// Tells that the scene gets the touches now.
+  /// Called when the scene becomes active and receives touches.
   func sceneDidBecomeActive(_ scene: Scene)
-  /// Tells that something else is about to get the touches.
+  /// Called before the scene becomes inactive and stops receiving touches.
   func sceneWillResignActive(_ scene: Scene)
-  /// Tells that the scene is about to come to the front.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: Scene)
-  /// Tells that the scene isn't in front any more.
+  /// Called after the scene entered the background.
   func sceneDidEnterBackground(_ scene: Scene)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SceneDelegate {
   public func scene(
@@ -34,25 +34,27 @@ extension SceneDelegate {
 
 /// The delegate of a scene of windows: `UIWindowSceneDelegate`.
 public protocol WindowSceneDelegate: SceneDelegate {
-  /// The window of the scene, if the program keeps it here.
+  /// The window of the scene, if the delegate keeps it.
   var window: Window? { get set }
 
-  /// Tells that the scene was turned or resized.
+  /// Called after the scene was rotated or resized.
   func windowScene(
     _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,
     traitCollection previousTraitCollection: TraitCollection)
 
-  /// Performs a quick action; call `completionHandler` with whether that worked, which the default does with false.
+  /// Performs a quick action, then calls `completionHandler` with whether it succeeded.
+  ///
+  /// The default implementation calls it with false.
   func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension WindowSceneDelegate {
-  /// Nil; setting it does nothing.
+  /// Returns nil; setting it does nothing.
   public var window: Window? {
     get { nil }
     set {}
@@ -64,7 +66,7 @@ extension WindowSceneDelegate {
     traitCollection previousTraitCollection: TraitCollection
   ) {}
 
-  /// Performs nothing.
+  /// Performs nothing, and calls `completionHandler` with false.
   public func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

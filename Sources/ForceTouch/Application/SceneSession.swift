@@ -1,13 +1,13 @@
 public import ViewGeometry
 
-/// What stays of a scene while it is away: `UISceneSession`.
+/// The persistent part of a scene, which outlives its connection: `UISceneSession`.
 public final class SceneSession: Hashable {
   /// What a scene is for: `UISceneSession.Role`.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
 
-    /// The role of a name.
+    /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Windows on the device's screen.
@@ -33,18 +33,20 @@ public final class SceneSession: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How scenes are set up: `UISceneConfiguration`; the classes in it are the program's to make objects of.
+/// The configuration of a scene, with its classes: `UISceneConfiguration`.
+///
+/// The app makes the instances of the classes.
 public final class SceneConfiguration {
-  /// The name in the program's property list.
+  /// The name in the app's property list.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: SceneSession.Role
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
   /// The class of the scene.
   public var sceneClass: AnyClass?
 
-  /// A configuration of a name.
+  /// Creates a configuration with a name and a role.
   public init(name: String?, sessionRole: SceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -52,30 +54,30 @@ public final class SceneConfiguration {
 }
 
 extension Scene {
-  /// Why a scene is connected: `UIScene.ConnectionOptions`.
+  /// The reasons for connecting a scene: `UIScene.ConnectionOptions`.
   public struct ConnectionOptions {
-    /// The quick action that the scene was made for.
+    /// The quick action that the scene was created for.
     public var shortcutItem: ApplicationShortcutItem?
   }
 
-  /// How far in front a scene is: `UIScene.ActivationState`.
+  /// The activation state of a scene: `UIScene.ActivationState`.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, and it gets touches.
+    /// In the foreground and receiving touches.
     case foregroundActive = 0
-    /// In front, and something else gets the touches.
+    /// In the foreground, but not receiving touches.
     case foregroundInactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 
-  /// What the front keeps with a scene.
+  /// The life-cycle state that is attached to a scene.
   final class LifeCycle {
     var delegate: (any SceneDelegate)?
     var activationState = ActivationState.unattached
     let session: SceneSession
-    /// The application that was made for the scene's windows, which they keep alive through the scene.
+    /// The application made for the scene's windows, which they hold through the scene.
     var keptApplication: Application?
 
     init(of scene: Scene) { session = SceneSession(of: scene) }
@@ -88,15 +90,15 @@ extension Scene {
     return state
   }
 
-  /// Who is told what becomes of the scene; the scene holds it.
+  /// The delegate of the scene; the scene holds it.
   public final var delegate: (any SceneDelegate)? {
     get { state.delegate }
     set { state.delegate = newValue }
   }
 
-  /// What stays of the scene while it is away.
+  /// The session of the scene.
   public final var session: SceneSession { state.session }
 
-  /// How far in front the scene is.
+  /// The activation state of the scene.
   public final var activationState: ActivationState { state.activationState }
 }

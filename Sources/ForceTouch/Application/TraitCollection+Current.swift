@@ -7,9 +7,10 @@ extension TraitCollection {
     init(_ traits: TraitCollection) { self.traits = traits }
   }
 
-  /// The traits that a thread works with: those that were set on it, or else the main screen's.
+  /// The traits of the calling thread: those set on it, or else the main screen's.
   ///
-  /// UIKit sets them around the methods of a view that draw and lay out; here nobody but the program does.
+  /// UIKit sets them around the methods of a view that draw and lay out; this library leaves
+  /// setting them to the app.
   public static var current: TraitCollection {
     get {
       let box = Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] as? Box

@@ -1,10 +1,11 @@
 public import Foundation
 public import ViewGeometry
 
-/// A controller whose view is a collection view that it fills itself: `UICollectionViewController`.
+/// A controller that supplies its collection view with data: `UICollectionViewController`.
 ///
-/// The methods of the data source and the delegate are here to be overridden; each does what leaving it out does. A subclass that
-/// sizes the items of a flow layout conforms to `CollectionViewDelegateFlowLayout` besides.
+/// Subclasses override the methods of the data source and the delegate; each default behaves like a
+/// missing method. A subclass that sizes the items of a flow layout also conforms to
+/// `CollectionViewDelegateFlowLayout`.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
@@ -28,7 +29,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final lazy var ownCollectionView = CollectionView(
     frame: Screen.main.bounds, collectionViewLayout: firstLayout)
 
-  /// Whether the selection goes when the view is about to appear; true by default.
+  /// Whether the selection is cleared when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The layout of the collection view.
@@ -50,17 +51,19 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Makes a collection view with the bounds of the main screen, whose data source and delegate the controller is.
+  /// Makes a collection view with the bounds of the main screen.
+  ///
+  /// The controller becomes its data source and its delegate.
   open override func loadView() {
     ownCollectionView.dataSource = self
     ownCollectionView.delegate = self
     view = ownCollectionView
   }
 
-  /// Takes the selection away where ``clearsSelectionOnViewWillAppear`` says so.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -71,26 +74,26 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Data source, to override
 
-  /// How many sections there are: one.
+  /// The number of sections; one by default.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     missing.numberOfSections(in: collectionView)
   }
 
-  /// How many items a section has: none.
+  /// The number of items in a section; none by default.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     0
   }
 
-  /// The cell of an item: an empty one.
+  /// The cell of an item; an empty one by default.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     missing.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
-  /// A supplementary view: an empty one.
+  /// A supplementary view; an empty one by default.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -99,25 +102,25 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 
-  /// Whether an item can be moved: yes.
+  /// Whether an item can be moved; true by default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     missing.collectionView(collectionView, canMoveItemAt: indexPath)
   }
 
-  /// Tells that the user has moved an item.
+  /// Called when the user has moved an item.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles of the index at the side: none.
+  /// The titles of the index at the side; none by default.
   open func indexTitles(for collectionView: CollectionView) -> [String]? {
     missing.indexTitles(for: collectionView)
   }
 
-  /// The item of an index title: the first of the section of its number.
+  /// The index path of an index title; by default the first item of the section at `index`.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -126,32 +129,32 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Delegate, to override
 
-  /// Tells that a cell is about to be shown.
+  /// Called when a cell is about to be shown.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a cell isn't shown any more.
+  /// Called when a cell is no longer shown.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that a supplementary view is about to be shown.
+  /// Called when a supplementary view is about to be shown.
   open func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Tells that a supplementary view isn't shown any more.
+  /// Called when a supplementary view is no longer shown.
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The offset to come to rest at after an update: the proposed one.
+  /// The content offset after an update; the proposed one by default.
   open func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -161,50 +164,52 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Selection, to override
 
-  /// Whether a touch highlights an item: yes.
+  /// Whether a touch highlights an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     missing.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
-  /// Tells that an item is highlighted.
+  /// Called when an item is highlighted.
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that an item isn't highlighted any more.
+  /// Called when an item is no longer highlighted.
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether the user may select an item: yes.
+  /// Whether the user may select an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     missing.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Whether the user may deselect an item: yes.
+  /// Whether the user may deselect an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     missing.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Tells that the user has selected an item.
+  /// Called when the user has selected an item.
   open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Tells that the user has deselected an item.
+  /// Called when the user has deselected an item.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
   // MARK: Moving, to override
 
-  /// Where an item that is being moved goes: the answer of the method without its current place.
+  /// The target of an item that is being moved.
+  ///
+  /// By default it is that of the method without a current index path.
   open func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -215,7 +220,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Where an item that is being moved goes: the proposed place.
+  /// The target of an item that is being moved; by default the proposed index path.
   open func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -227,7 +232,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// The context menu of some items: for a single one, that of the item.
+  /// The context menu of several items; for a single one by default that of the item.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -240,7 +245,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// The context menu of an item: none.
+  /// The context menu of an item; none by default.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -249,7 +254,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// What stands out while an item's menu opens: the answer of the method without an item.
+  /// The highlight preview of an item's menu; by default that of the method without an item.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -259,7 +264,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// What an item's menu goes back to: the answer of the method without an item.
+  /// The dismissal preview of an item's menu; by default that of the method without an item.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -269,7 +274,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// What stands out while a menu opens: the item's cell.
+  /// The highlight preview of a menu; by default the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -278,7 +283,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// What a menu goes back to: the item's cell.
+  /// The dismissal preview of a menu; by default the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -287,21 +292,21 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Tells that the user has chosen a menu's preview.
+  /// Called when the user has chosen a menu's preview.
   open func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Tells that a menu is about to be shown.
+  /// Called when a menu is about to be shown.
   open func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Tells that a menu is about to go.
+  /// Called when a menu is about to go.
   open func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
@@ -310,59 +315,59 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Scrolling, to override
 
-  /// Tells that the collection view has scrolled.
+  /// Called when the collection view has scrolled.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Tells that the user begins to drag.
+  /// Called when the user begins to drag.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Tells that the user has lifted the finger.
+  /// Called when the user has lifted the finger.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Tells with which velocity the finger is lifted, and lets the offset to come to rest at be changed.
+  /// Called when the finger is lifted, with its velocity; may change the target content offset.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Tells that the collection view moves on after the finger is lifted.
+  /// Called when the collection view moves on after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Tells that the collection view has come to rest.
+  /// Called when the collection view has come to rest.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Tells that a scroll that was asked for with an animation has ended.
+  /// Called when an animated scroll has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Whether a tap on the status bar scrolls to the top: yes.
+  /// Whether a tap on the status bar scrolls to the top; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Tells that the collection view has scrolled to its top.
+  /// Called when the collection view has scrolled to its top.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
-  /// Tells that the adjusted insets are others.
+  /// Called when the adjusted insets have changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// The view to zoom: none.
+  /// The view to zoom; none by default.
   open func viewForZooming(in scrollView: ScrollView) -> View? {
     missing.viewForZooming(in: scrollView)
   }
 
-  /// Tells that zooming begins.
+  /// Called when zooming begins.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
 
-  /// Tells that the zoom scale is another.
+  /// Called when the zoom scale has changed.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
 
-  /// Tells that zooming has ended.
+  /// Called when zooming has ended.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
 }
 
-/// Answers as a data source that leaves everything out.
+/// Returns the results of a data source that implements no optional method.
 private final class MissingCollectionMethods: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int

@@ -1,31 +1,33 @@
 public import Foundation
 public import ViewGeometry
 
-/// The bar over a navigation stack: `UINavigationBar`, the geometry of it.
+/// The bar over a navigation stack: `UINavigationBar`, its geometry only.
 ///
-/// It lies below the safe area of its controller's view: 44 points high on a phone, 56 in a sheet there, 32 on one held sideways that is
-/// compact across, and 50 on a tablet. A large title adds 52, but not on a phone held sideways (R14.1). On a phone with an island it begins
-/// 5⅓ points, or 5⅔ where that lies lower, within the safe area (R14.7).
+/// It lies below the safe area of its controller's view. It is 44 points high on a phone, 56 in a
+/// sheet there, 32 in landscape with a compact width, and 50 on a tablet. A large title adds 52,
+/// except on a phone in landscape (R14.1). On a phone with an island it overlaps the safe area by
+/// 5⅓ or 5⅔ points (R14.7).
 open class NavigationBar: View {
-  /// Whether titles are large where their items don't say otherwise; false by default.
+  /// Whether titles are large unless their items specify otherwise; false by default.
   open var prefersLargeTitles = false {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// Whether content shines through, and so reaches under the bar; true by default.
+  /// Whether content shines through the bar, and so extends under it; true by default.
   ///
-  /// Under a bar that isn't translucent lie only views whose controller says so by `extendedLayoutIncludesOpaqueBars` (R14.4).
+  /// Under an opaque bar, only the views of controllers with `extendedLayoutIncludesOpaqueBars`
+  /// extend (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// The items of the stack, from the bottom up.
+  /// The items of the stack, from bottom to top.
   public internal(set) final var items: [NavigationItem]?
 
-  /// The item on top.
+  /// The top item.
   public final var topItem: NavigationItem? { items?.last }
 
-  /// The item below the top.
+  /// The item below the top one.
   public final var backItem: NavigationItem? { items?.dropLast().last }
 
   /// The least safe area at the top of a phone with an island, and of one whose island lies lower; cut-outs have up to 50 (R14.7).
@@ -35,7 +37,7 @@ open class NavigationBar: View {
   /// Whether the bar is at the top of a sheet on a phone.
   final var isInSheet = false
 
-  /// How high the bar is.
+  /// The height of the bar, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     if traits.isLowPhone { return traits.horizontalSizeClass == .regular ? 44 : 32 }
     let plain: CGFloat = traits.userInterfaceIdiom == .pad ? 50 : isInSheet ? 56 : 44
@@ -44,25 +46,25 @@ open class NavigationBar: View {
 
   private final var showsLargeTitle: Bool {
     guard prefersLargeTitles else { return false }
-    // An automatic item is as the one below it, and the lowest is large.
+    // An automatic item inherits the mode of the one below it; the bottom one is large.
     for item in (items ?? []).reversed() where item.largeTitleDisplayMode != .automatic {
       return item.largeTitleDisplayMode == .always
     }
     return true
   }
 
-  /// As wide as asked, and as high as the bar is.
+  /// Returns the given width and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
 }
 
-/// The bar under the controllers of a tab bar controller: `UITabBar`, the geometry of it.
+/// The bar under the controllers of a tab bar controller: `UITabBar`, its geometry only.
 ///
-/// It reaches from 49 points, and 32 on a phone held sideways that is compact across, above the safe area of its controller's view to the
-/// bottom (R14.1).
+/// It extends to the bottom of its controller's view from 49 points above the safe area, or 32 on a
+/// phone in landscape with a compact width (R14.1).
 open class TabBar: View {
-  /// Whether content shines through, and so reaches under the bar; true by default, as with navigation bars (R14.4).
+  /// Whether content shines through the bar, and so extends under it; true by default (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }
@@ -73,18 +75,18 @@ open class TabBar: View {
   /// The tab whose controller is shown.
   public internal(set) final var selectedItem: TabBarItem?
 
-  /// How high the bar is above the safe area.
+  /// The height of the bar above the safe area, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49
   }
 
-  /// As wide as asked, and as high as the bar is.
+  /// Returns the given width and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
 }
 
 extension TraitCollection {
-  /// Whether they are those of a phone held sideways.
+  /// Whether the traits are those of a phone in landscape.
   fileprivate var isLowPhone: Bool { verticalSizeClass == .compact && userInterfaceIdiom == .phone }
 }

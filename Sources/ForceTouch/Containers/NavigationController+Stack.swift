@@ -4,8 +4,9 @@ import ViewGeometry
 extension NavigationController {
   /// Replaces the stack and shows its top.
   ///
-  /// Those that come are told of their parent before and after the transition; so are those that go. In a callback of another transition
-  /// only the stack changes at once; the new top is shown after that transition.
+  /// Added and removed controllers are notified of their parent before and after the transition. In
+  /// a callback of another transition only the stack changes at once; the new top is shown after
+  /// that transition.
   final func setStack(_ new: [ViewController], animated: Bool) {
     precondition(Set(new).count == new.count, "A navigation stack can't hold a controller twice.")
     let change = announceChange(from: stack, to: new)
@@ -23,18 +24,18 @@ extension NavigationController {
   private final func showTop() {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
     guard isViewLoaded else { return }
-    // One that has been above it meanwhile may have been laid out in its place.
+    // A controller that was above it meanwhile may have been laid out in its place.
     guard old !== top else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: top, animated: animated) { _ in
       if let top { install(top) }
     }
     guard let top else { return shown = nil }
-    // Where the stack is appearing itself, the top is shown when the stack has appeared.
+    // If the stack is appearing itself, `didShow` is called when the stack has appeared.
     if appearance.stage == .appeared { didShow(top, animated: animated) }
   }
 
-  /// Puts the view of the top behind the bar, and what is presented in its place.
+  /// Adds the view of the top behind the bar, and the views presented in its context.
   final func install(_ top: ViewController) {
     installed = top
     layOutBarAndTop()
@@ -45,7 +46,10 @@ extension NavigationController {
     }
   }
 
-  /// Gives bar and top their places: the bar under the safe area, the top everywhere or only under the bar, as it wants.
+  /// Lays out the bar and the top.
+  ///
+  /// The bar lies under the safe area; the top fills the view or only the part below the bar, as
+  /// its properties determine.
   final func layOutBarAndTop() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds

@@ -4,9 +4,9 @@ import ViewGeometry
 /// A stack of controllers that shows the top one under a bar: `UINavigationController`.
 open class NavigationController: ViewController {
   final var stack: [ViewController] = []
-  /// The controller that the delegate was told is shown; nil once it was told that another one will be.
+  /// The controller last reported to `didShow`; nil from the next `willShow` on.
   final weak var shown: ViewController?
-  /// The controller whose view was put behind the bar last.
+  /// The controller whose view was last put behind the bar.
   final weak var installed: ViewController?
   /// Whether the last change of the stack is animated.
   final var isChangeAnimated = false
@@ -14,10 +14,10 @@ open class NavigationController: ViewController {
   /// The bar, in front of the controllers' views.
   public final let navigationBar = NavigationBar()
 
-  /// Who is told of the controllers that are shown; not retained.
+  /// The delegate, which is called when the shown controller changes; not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Whether there is no bar; false by default.
+  /// Whether the bar is hidden; false by default.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -27,31 +27,31 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Creates an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a stack of one controller.
+  /// Creates a navigation controller with a stack of one controller.
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The stack, from the root to the top.
+  /// The controllers on the stack, from the root to the top.
   ///
-  /// - Precondition: No controller is in it twice.
+  /// - Precondition: No controller is on the stack twice.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setStack(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The top controller of the stack.
   open var topViewController: ViewController? { stack.last }
 
   /// The visible controller: the one presented over the stack, or its top.
@@ -59,14 +59,20 @@ open class NavigationController: ViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack; what is new on top is shown.
+  /// Replaces the stack, and shows its top if that changed.
   ///
-  /// - Precondition: No controller is in it twice.
+  /// - Precondition: No controller is on the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
 
-  /// Puts `controller` on top.
+  /// Pushes `controller` onto the stack.
+  ///
+  /// ```swift
+  /// let navigation = NavigationController(rootViewController: home)
+  /// navigation.pushViewController(detail, animated: false)
+  /// let top = navigation.topViewController  // the detail
+  /// ```
   ///
   /// - Precondition: It isn't on the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
@@ -75,7 +81,9 @@ open class NavigationController: ViewController {
     setStack(stack + [controller], animated: animated)
   }
 
-  /// Takes the top off and returns it; the root stays, and then nil is returned.
+  /// Pops the top and returns it.
+  ///
+  /// Returns nil if only the root is left, which stays.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -83,7 +91,9 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Takes everything off above `controller` and returns it, from the bottom up; nil, and nothing, where it isn't on the stack.
+  /// Pops all controllers above `controller` and returns them, from bottom to top.
+  ///
+  /// Returns nil and does nothing if `controller` isn't on the stack.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     guard let index = stack.firstIndex(of: controller) else { return nil }
@@ -92,7 +102,7 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Takes everything off above the root and returns it, from the bottom up.
+  /// Pops all controllers above the root and returns them, from bottom to top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController] {
     let popped = Array(stack.dropFirst())
@@ -105,7 +115,7 @@ open class NavigationController: ViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Puts `controller` on top.
+  /// Pushes `controller` onto the stack.
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
   }
@@ -113,7 +123,7 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    // Its `viewDidLoad()` may push another.
+    // Its `viewDidLoad()` may push another controller.
     stack.last?.loadViewIfNeeded()
     if let top = stack.last { install(top) }
   }
@@ -148,22 +158,25 @@ open class NavigationController: ViewController {
   }
 }
 
-/// The delegate of a navigation controller: `UINavigationControllerDelegate`; both members are optional.
+/// The delegate of a navigation controller: `UINavigationControllerDelegate`.
 ///
-/// It is told of each change of the controller that is shown: when the stack first appears, when its top changes, and when it appears again
-/// with another top. A stack that appears again with the same top isn't told.
+/// Both members are optional.
+///
+/// It is called whenever the shown controller changes: when the stack first appears, when its top
+/// changes, and when it appears again with another top. It isn't called when a stack appears again
+/// with the same top.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Tells that a controller is about to be shown, after its `viewWillAppear(_:)`.
+  /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// Tells that a controller is shown, after its `viewDidAppear(_:)`.
+  /// Called after a controller is shown, after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension NavigationControllerDelegate {
   public func navigationController(

@@ -5,24 +5,25 @@ import ViewGeometry
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?
-  /// The controller whose view was put behind the bar last.
+  /// The controller whose view was last put behind the bar.
   private final weak var installed: ViewController?
   /// Whether the last change of the selection is animated.
   private final var isChangeAnimated = false
-  /// Whether the bar is hidden for a controller on a stack.
+  /// Whether the bar is hidden on behalf of a controller on a stack.
   private final var hidesBar = false
 
   /// The bar, in front of the controllers' views.
   public final let tabBar = TabBar()
 
-  /// Who is told of selections; not retained.
+  /// The delegate, which is called for taps on tabs; not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
 
   /// The controllers, in the order of their tabs.
   ///
-  /// The selected one stays selected where it is among new ones; otherwise the one with its number is, and the first where there is none.
+  /// When it is set, the selected controller stays selected if it is among the new ones; otherwise
+  /// the controller at the selected index is, or the first.
   ///
-  /// - Precondition: No controller is in it twice.
+  /// - Precondition: No controller appears twice.
   open var viewControllers: [ViewController]? {
     get { tabs }
     set { setTabs(newValue ?? [], animated: false) }
@@ -30,26 +31,26 @@ open class TabBarController: ViewController {
 
   /// Replaces the controllers.
   ///
-  /// - Precondition: No controller is in it twice.
+  /// - Precondition: No controller appears twice.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     setTabs(viewControllers ?? [], animated: animated)
   }
 
-  /// The number of the selected tab, or `NSNotFound` where there is none.
+  /// The index of the selected tab, or `NSNotFound` if none is.
   ///
-  /// Setting another number than a tab's does nothing.
+  /// Setting an index without a tab does nothing.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
-  /// The controller that is shown; setting one that has no tab does nothing.
+  /// The selected controller; setting one that has no tab does nothing.
   open var selectedViewController: ViewController? {
     get { selected.map { tabs[$0] } }
     set { if let newValue, let index = tabs.firstIndex(of: newValue) { select(index) } }
   }
 
-  /// Selects a tab as the user does: the delegate is asked before and told after.
+  /// Selects a tab as a tap by the user does, with the delegate's callbacks.
   public final func tapTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
@@ -63,7 +64,7 @@ open class TabBarController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
-    // Its `viewDidLoad()` may select another.
+    // Its `viewDidLoad()` may select another controller.
     selectedViewController?.loadViewIfNeeded()
     if let selectedViewController { install(selectedViewController) }
   }
@@ -117,7 +118,7 @@ extension TabBarController {
   private final func showSelected() {
     let (old, new) = (installed, selectedViewController)
     guard isViewLoaded else { return }
-    // Another that was selected meanwhile may have been laid out in its place.
+    // A controller that was selected meanwhile may have been laid out in its place.
     guard old !== new else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: new, animated: isChangeAnimated) { _ in
@@ -135,13 +136,15 @@ extension TabBarController {
     }
   }
 
-  /// Whether a controller on the selected navigation stack wants no bar.
+  /// Whether a controller on the selected navigation stack hides the bar.
   private final var isBarHidden: Bool {
     guard let navigation = selectedViewController as? NavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Gives bar and selected controller their places: the bar at the bottom, the controller everywhere or only above it.
+  /// Lays out the bar and the selected controller.
+  ///
+  /// The bar lies at the bottom; the controller fills the view or only the part above the bar.
   private final func layOutBarAndSelected() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds
@@ -150,7 +153,7 @@ extension TabBarController {
     tabBar.frame = CGRect(
       x: box.minX, y: box.maxY - safeBottom - height, width: box.size.width,
       height: height + safeBottom)
-    // In between the program's own choice stands.
+    // In between, the app's own setting is kept.
     if isBarHidden != hidesBar {
       hidesBar.toggle()
       tabBar.isHidden = hidesBar
@@ -174,15 +177,15 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Tells that a tap has selected a controller.
+  /// Called when a tap has selected a controller.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool {

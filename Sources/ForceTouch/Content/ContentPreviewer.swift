@@ -1,26 +1,26 @@
 public import Foundation
 import ViewGeometry
 
-/// Peek and pop of content: a delegate for `registerForPreviewing(with:sourceView:)` made of kinds of content.
+/// A delegate for `registerForPreviewing(with:sourceView:)` that combines kinds of content.
 ///
 ///     previewer = ContentPreviewer(of: [Photos(list: grid), Albums(list: grid)]) { [unowned self] in
 ///       show($0, sender: self)
 ///     }
 ///     registerForPreviewing(with: previewer, sourceView: grid)
 ///
-/// The kinds are asked in order; the first that makes a controller is previewed. Like any delegate it is held weakly by
-/// the registration: keep it.
+/// The previewer tries the kinds in order and previews the first controller that one makes. The
+/// registration holds it weakly, like any delegate, so keep a reference to it.
 public final class ContentPreviewer: ViewControllerPreviewingDelegate {
   private let sources: [any PreviewSource]
   private let commit: (ViewController) -> Void
 
-  /// A delegate for these kinds of content, which hands the controller to `commit` when the press is complete.
+  /// Creates a previewer of these kinds of content; `commit` is called with the controller to show.
   public init(of sources: [any PreviewSource], commit: @escaping (ViewController) -> Void) {
     self.sources = sources
     self.commit = commit
   }
 
-  /// The controller of the first kind that has something under the finger; sets its source rectangle.
+  /// The controller of the first kind with content under the finger; sets its source rectangle.
   public func previewingContext(
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController? {
@@ -33,7 +33,7 @@ public final class ContentPreviewer: ViewControllerPreviewingDelegate {
     return nil
   }
 
-  /// Hands the controller on.
+  /// Calls `commit` with the controller.
   public func previewingContext(
     _ previewingContext: any ViewControllerPreviewing,
     commit viewControllerToCommit: ViewController

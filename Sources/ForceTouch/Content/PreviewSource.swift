@@ -1,9 +1,9 @@
 public import Foundation
 public import ViewGeometry
 
-/// One kind of content that can be peeked at: finds it, says where it is, and makes the controller that shows it.
+/// Supplies previews of one kind of content: its position, its rectangle and its controller.
 ///
-/// The three questions are separate, and what the first finds is handed to the others, so nothing is looked up twice:
+/// The result of the first method is passed to the others, so nothing is looked up twice:
 ///
 ///     struct Links: PreviewSource {
 ///       let text: TextView
@@ -15,30 +15,30 @@ public import ViewGeometry
 ///       func controller(previewing url: URL) -> ViewController? { PageController(url) }
 ///     }
 ///
-/// Content of a collection or table is a `ListPreviewSource`, which finds the place and the rectangle itself. A `ContentPreviewer`
-/// brings kinds together.
+/// Content of a collection or table uses `ListPreviewSource`, which finds the position and the
+/// rectangle itself. A `ContentPreviewer` combines several kinds.
 public protocol PreviewSource {
-  /// The content to preview.
+  /// The type of the content to preview.
   associatedtype Content
-  /// The place of the content once it is found, for example its index path.
+  /// The type of a position of content, for example an index path.
   associatedtype Place
 
-  /// The content under the finger; nil where there is nothing of this kind.
+  /// The position of the content under the finger; nil if there is no content of this kind.
   func place(at location: PreviewLocation) -> Place?
 
-  /// The content at a place that was found; nil where it can't be previewed.
+  /// The content at a position; nil if it can't be previewed.
   func content(at place: Place) -> Content?
 
-  /// What stays sharp during the peek, in the coordinates of `sourceView`.
+  /// The rectangle that stays sharp during the peek, in the coordinates of `sourceView`.
   func sourceRect(of place: Place, in sourceView: View) -> CGRect
 
   /// The controller that shows the content; nil for no preview.
   func controller(previewing content: Content) -> ViewController?
 }
 
-/// Content that is the items of a collection or the rows of a table.
+/// Supplies previews of the items of a collection or the rows of a table.
 ///
-/// The list finds the item and its rectangle; the program names the content and makes the controller:
+/// The list finds the item and its rectangle; the app supplies the content and the controller:
 ///
 ///     struct Photos: ListPreviewSource {
 ///       let list: CollectionView
@@ -50,10 +50,10 @@ public protocol ListPreviewSource: PreviewSource where Place == SourceRect {
   /// The kind of list.
   associatedtype List: PreviewableList
 
-  /// The list the content is in.
+  /// The list that holds the content.
   var list: List { get }
 
-  /// The content of an item that is under the finger; nil where the item is of another kind.
+  /// The content of the item under the finger; nil if the item is of another kind.
   func content(at indexPath: IndexPath) -> Content?
 }
 
@@ -68,9 +68,9 @@ extension ListPreviewSource {
   public func sourceRect(of place: SourceRect, in sourceView: View) -> CGRect { place.rect }
 }
 
-/// A view that knows which of its items is at a point: a collection or a table.
+/// A view that finds the item at a point: a collection or a table.
 public protocol PreviewableList: View {
-  /// The item under `point`, which like the rectangles is in the coordinates of `sourceView`; nil where there is none.
+  /// The item under `point`, or nil; both use the coordinates of `sourceView`.
   func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect?
 }
 

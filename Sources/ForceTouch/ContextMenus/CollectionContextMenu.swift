@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Passes on to the delegate of a collection view.
+/// Forwards to the delegate of a collection view.
 final class CollectionContextMenu: ListContextMenu {
   private weak var list: CollectionView?
 

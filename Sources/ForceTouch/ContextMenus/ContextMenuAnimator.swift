@@ -3,11 +3,11 @@ public import ViewGeometry
 extension ViewController: PreviewContent {}
 
 extension ContextMenuInteractionAnimating {
-  /// The controller that is previewed; nil where the pressed view is.
+  /// The previewed controller; nil if the pressed view itself is the preview.
   public var previewViewController: ViewController? { previewContent as? ViewController }
 }
 
-/// Collects what is to happen with the coming or going of a context menu.
+/// Collects the animations and completions of a context menu's appearance or dismissal.
 final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
   let previewContent: (any PreviewContent)?
   var preferredCommitStyle = ContextMenuInteractionCommitStyle.dismiss
@@ -20,9 +20,9 @@ final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
 
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Carries out all animations, then `action`, then calls all completions.
+  /// Runs all animations, then `action`, then all completions.
   ///
-  /// What they add to an animator while they run is carried out too.
+  /// Animations and completions that are added meanwhile are run too.
   static func carryOut(_ animators: [ContextMenuAnimator], before action: () -> Void = {}) {
     while let animator = animators.first(where: { !$0.animations.isEmpty }) {
       animator.animations.removeFirst()()

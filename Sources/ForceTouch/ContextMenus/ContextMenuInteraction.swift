@@ -1,12 +1,13 @@
 public import Foundation
 public import ViewGeometry
 
-/// Shows a menu and a preview when its view is pressed, the heir of peek and pop: `UIContextMenuInteraction`.
+/// Shows a menu and a preview when its view is pressed: `UIContextMenuInteraction`.
 ///
 ///     photo.addInteraction(ContextMenuInteraction(delegate: self))
 ///
-/// The press is that of a `PressDispatcher`: once its preview phase is complete the menu is displayed and stays, whatever the finger does. The
-/// next touch on the preview commits it; one elsewhere dismisses the menu (``ContextMenuPresentation``, R10.32).
+/// The press is that of a `PressDispatcher`: once its preview phase is complete the menu is
+/// displayed and stays, whatever the finger does. The next touch on the preview commits it; one
+/// elsewhere dismisses the menu (``ContextMenuPresentation``, R10.32).
 open class ContextMenuInteraction: Interaction {
   /// How a menu is shown.
   public enum Appearance: UInt, Sendable {
@@ -18,18 +19,20 @@ open class ContextMenuInteraction: Interaction {
     case compact
   }
 
-  /// Who says what is shown; held weakly.
+  /// The delegate, which supplies the menu; held weakly.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
-  /// The view that is pressed.
+  /// The pressed view.
   public private(set) final weak var view: View?
   private final var recognizer: ContextMenuRecognizer?
 
-  /// Creates an interaction that is attached to no view yet.
+  /// Creates an interaction that isn't attached to a view.
   public init(delegate: any ContextMenuInteractionDelegate) {
     self.delegate = delegate
   }
 
-  /// Where the finger is or was last, in the coordinates of `view`; nil stands for the window (R10.28).
+  /// The current or last location of the finger (R10.28).
+  ///
+  /// It is in the coordinates of `view`, or of the window if that is nil.
   ///
   /// Zero before the first press.
   ///
@@ -38,39 +41,41 @@ open class ContextMenuInteraction: Interaction {
     recognizer?.interaction.location(in: view) ?? .zero
   }
 
-  /// The menu that a press is about to open, or that is displayed; nil when there is none.
+  /// The menu that a press is about to open, or that is displayed; nil if there is none.
   public final var presentation: ContextMenuPresentation? {
     guard let presentation = recognizer?.presentation, !presentation.isEnded else { return nil }
     return presentation
   }
 
-  /// How the menu is shown: `rich` while one is displayed.
+  /// The appearance of the menu: `rich` while one is displayed.
   public final var menuAppearance: Appearance {
     presentation?.isDisplayed ?? false ? .rich : .unknown
   }
 
-  /// Changes the menu that is displayed; nothing happens when none is.
+  /// Changes the displayed menu.
+  ///
+  /// Does nothing if none is displayed.
   open func updateVisibleMenu(_ block: (Menu) -> Menu) {
     presentation?.updateMenu(block)
   }
 
-  /// Ends the menu, or the press that may open it.
+  /// Dismisses the menu, or cancels the press that may open it.
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Ends what goes on at the view so far.
+  /// Ends the press and the menu at the current view.
   open func willMove(to view: View?) {
     dismissMenu()
     recognizer?.interaction.cancel()
   }
 
-  /// Listens to the presses of its new view.
+  /// Registers for the presses of its new view.
   open func didMove(to view: View?) {
     if let recognizer { self.view?.pressAttachment?.remove(recognizer.interaction) }
     self.view = view
     recognizer = view.map { ContextMenuRecognizer(of: $0, for: self) }
   }
 
-  /// The interaction that gets the presses, while there is a view.
+  /// The interaction that receives the presses; nil without a view.
   final var pressInteraction: PreviewInteraction? { recognizer?.interaction }
 }
 

@@ -5,66 +5,75 @@ public import ViewGeometry
 ///
 /// The methods are called in this order (R10.31):
 ///
-/// 1. `configurationForMenuAtLocation`, when a press begins; after nil nothing more.
+/// 1. `configurationForMenuAtLocation`, when a press begins. If it returns nil, no further method
+///   is called.
 /// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, nothing more.
-/// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its animations and completions.
+/// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its
+///   animations and completions.
 /// 4. `willPerformPreviewActionForMenuWith`, if the preview is chosen.
 /// 5. `dismissalPreviewForItemWithIdentifier`, unless the preview grows into what is presented.
-/// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the completions added in 4 and 6.
+/// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the
+///   completions added in 4 and 6.
 ///
 /// Only the first method has no default.
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// What a press at `location`, in the coordinates of the interaction's view, shows; nil for nothing (R10.28).
+  /// The menu for a press at `location`; nil for none (R10.28).
+  ///
+  /// The location is in the coordinates of the interaction's view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// What is lifted of the view when it is pressed; nil, the default, asks the older form.
+  /// The preview that is lifted when the view is pressed.
+  ///
+  /// The default calls `previewForHighlightingMenuWithConfiguration`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview?
 
-  /// Where the preview goes back to when the menu ends; nil, the default, asks the older form.
+  /// The preview that the menu animates back to when it ends.
+  ///
+  /// The default calls `previewForDismissingMenuWithConfiguration`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview?
 
-  /// What is lifted of the view when it is pressed; nil, the default, for the whole view.
+  /// The preview that is lifted when the view is pressed; nil, the default, for the whole view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Where the preview goes back to when the menu ends; nil, the default, for the whole view.
+  /// The preview that the menu animates back to when it ends; nil, the default, for the whole view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// The preview was chosen: add a completion that presents what it shows.
+  /// Called when the user has chosen the preview; add a completion that presents its content.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// The menu is about to be displayed.
+  /// Called before the menu is displayed.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// The menu is about to end.
+  /// Called before the menu ends.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ContextMenuInteractionDelegate {
-  /// Asks the older form.
+  /// Calls `previewForHighlightingMenuWithConfiguration`.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -72,7 +81,7 @@ extension ContextMenuInteractionDelegate {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
 
-  /// Asks the older form.
+  /// Calls `previewForDismissingMenuWithConfiguration`.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -80,7 +89,7 @@ extension ContextMenuInteractionDelegate {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// The whole view.
+  /// Returns nil, for the whole view.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -88,7 +97,7 @@ extension ContextMenuInteractionDelegate {
     nil
   }
 
-  /// The whole view.
+  /// Returns nil, for the whole view.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration

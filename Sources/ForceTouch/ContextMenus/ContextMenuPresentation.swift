@@ -1,43 +1,44 @@
 public import Foundation
 public import ViewGeometry
 
-/// The state of a context menu, for a front that draws it.
+/// The state of a context menu, for a host that draws it.
 ///
-/// A press makes it hint; when the press is firm or long enough, the menu is displayed and stays without the finger. It ends once: the preview
-/// is committed, an action is selected, or it is dismissed. Until then its window holds it, and it may hold its window, by the targets of its
-/// previews: end it before you drop the window.
+/// A press starts the hint; when the press is firm or long enough, the menu is displayed and stays
+/// without the finger. It ends once: the preview is committed, an action is selected, or it is
+/// dismissed. Until then its window holds it, and it may hold its window through the targets of its
+/// previews, so end it before you drop the window.
 public final class ContextMenuPresentation {
-  /// How far the menu is.
+  /// The stage of the menu.
   public enum Stage {
     /// The pressed view is being lifted, from 0 to 1.
     case hinting(CGFloat)
-    /// Preview and menu are shown.
+    /// The preview and the menu are shown.
     case displayed
-    /// The menu is over.
+    /// The menu has ended.
     case ended(Outcome)
   }
 
-  /// How a menu ends.
+  /// The outcome of a menu.
   public enum Outcome {
-    /// The preview was chosen.
+    /// The user chose the preview.
     case committed
     /// An action was selected.
     case performed(Action)
-    /// The finger was lifted early, something else was touched, or the program took the menu away.
+    /// The finger was lifted early, something else was touched, or the app dismissed the menu.
     case dismissed
   }
 
-  /// How far the menu is.
+  /// The current stage.
   public private(set) var stage = Stage.hinting(0)
-  /// What the menu shows, as the delegate said.
+  /// The configuration that the delegate returned.
   public let configuration: ContextMenuConfiguration
-  /// The rows, once the menu is displayed; nil where there are none.
+  /// The menu, once displayed; nil if there are no rows.
   public private(set) var menu: Menu?
-  /// The controller that is previewed, once the menu is displayed; nil where the pressed view itself is.
+  /// The previewed content, once the menu is displayed; nil if the pressed view is the preview.
   public private(set) var previewContent: (any PreviewContent)?
-  /// What is lifted of the pressed view; nil for a view that can't be targeted any more.
+  /// The preview lifted from the pressed view; nil for a view that can no longer be targeted.
   public private(set) var highlightPreview: TargetedPreview?
-  /// Where the preview goes back to, once the menu is over; nil where it doesn't.
+  /// The preview to animate back to, once the menu has ended; nil for none.
   public private(set) var dismissalPreview: TargetedPreview?
 
   /// The interaction that was pressed, and its view, while they exist.
@@ -55,23 +56,26 @@ public final class ContextMenuPresentation {
     window = view.window
   }
 
-  /// Whether preview and menu are shown.
+  /// Whether the preview and the menu are shown.
   public var isDisplayed: Bool {
     if case .displayed = stage { true } else { false }
   }
 
-  /// Whether the menu is over.
+  /// Whether the menu has ended.
   public var isEnded: Bool {
     if case .ended = stage { true } else { false }
   }
 
-  /// The controller that is previewed.
+  /// The previewed controller.
   public var previewViewController: ViewController? { previewContent as? ViewController }
 
-  /// The way from the pressed view to the preview's place, in the window's coordinates, as the views lie now.
+  /// The transition from the pressed view to the preview, in the window's coordinates.
   ///
-  /// The preview ends up in the middle of the window's safe area, as large as the controller would like, or the lifted part of
-  /// the view where there is no controller. Nil once the view is in no window.
+  /// It uses the current layout of the views.
+  ///
+  /// The preview ends in the middle of the window's safe area, with the preferred size of the
+  /// controller, or the size of the lifted part of the view without a controller. Nil if the view
+  /// is in no window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -83,7 +87,9 @@ public final class ContextMenuPresentation {
 }
 
 extension ContextMenuPresentation {
-  /// Chooses the preview; nothing happens unless it is shown.
+  /// Chooses the preview.
+  ///
+  /// Does nothing unless it is shown.
   public func commitPreview() {
     guard isDisplayed else { return }
     end(.committed)
@@ -95,11 +101,13 @@ extension ContextMenuPresentation {
     tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
-  /// Selects a row; nothing happens unless the menu is displayed and the row can be selected.
+  /// Selects a row.
   ///
-  /// The menu ends, unless the action keeps it.
+  /// Does nothing unless the menu is displayed and the row can be selected.
   ///
-  /// - Precondition: The menu that is displayed has the action.
+  /// The menu ends, unless the action keeps it open.
+  ///
+  /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {
     guard isDisplayed else { return }
     precondition(
@@ -113,7 +121,9 @@ extension ContextMenuPresentation {
     }
   }
 
-  /// Takes the menu away, or ends the press that may open it; nothing happens when it is over.
+  /// Dismisses the menu, or cancels the press that may open it.
+  ///
+  /// Does nothing once it has ended.
   public func dismiss() {
     let wasDisplayed = isDisplayed
     guard !isEnded else { return }
@@ -130,7 +140,7 @@ extension ContextMenuPresentation {
     self.menu = change(menu)
   }
 
-  /// A finger came down at a point of the window while the menu is displayed.
+  /// Called when a finger touches a point of the window while the menu is displayed.
   func touch(at pointInWindow: CGPoint) {
     guard let frame = geometry?.finalFrame,
       pointInWindow.x >= frame.minX && pointInWindow.x < frame.maxX,
@@ -157,7 +167,7 @@ extension ContextMenuPresentation {
     if !isDisplayed { end(.dismissed) }
   }
 
-  /// Asks the providers and shows what they make; without anything to show it is over.
+  /// Calls the providers and displays what they make; without content the presentation ends.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()
@@ -204,7 +214,7 @@ extension ContextMenuPresentation {
     action.performWithSender(interaction, target: nil)
   }
 
-  /// The whole view, while it is in a window; nil for a list, whose delegate speaks of cells.
+  /// The whole view while it is in a window; nil for a list, whose delegate supplies cells.
   private var wholeView: TargetedPreview? {
     guard let view, TargetedPreview.canTarget(view), !(interaction?.delegate is ListContextMenu)
     else { return nil }

@@ -7,7 +7,8 @@ import ViewGeometry
 final class ContextMenuRecognizer: PreviewInteractionDelegate {
   let interaction: PreviewInteraction
   private weak var menuInteraction: ContextMenuInteraction?
-  // Weak: its previews hold views, which hold the receiver. The window holds the menu until it is over.
+  // Weak: its previews hold views, which hold the receiver. The window holds the menu until it
+  // ends.
   private(set) weak var presentation: ContextMenuPresentation?
 
   init(of view: View, for menuInteraction: ContextMenuInteraction) {
@@ -22,7 +23,8 @@ final class ContextMenuRecognizer: PreviewInteractionDelegate {
       let delegate = menuInteraction.delegate
     else { return false }
     window.pressAttachment?.contextMenu?.dismiss()
-    // The end of the other menu may have taken the interaction or the view away, as the delegate may below.
+    // Dismissing the other menu may have removed the interaction or the view, as the delegate may
+    // below.
     guard menuInteraction.view === view, view.window === window else { return false }
     let configuration = delegate.contextMenuInteraction(
       menuInteraction, configurationForMenuAtLocation: previewInteraction.location(in: view))
@@ -30,7 +32,7 @@ final class ContextMenuRecognizer: PreviewInteractionDelegate {
       previewInteraction.leavesPressToOthers = list.leavesPressToOthers
     }
     guard let configuration else { return false }
-    // The delegate may have opened another one.
+    // The delegate may have opened another menu.
     window.pressAttachment?.contextMenu?.dismiss()
     guard menuInteraction.view === view, view.window === window else { return false }
     let presentation = ContextMenuPresentation(of: configuration, by: menuInteraction, in: view)

@@ -1,21 +1,23 @@
 import Foundation
 public import ViewGeometry
 
-/// Asks the delegate of a list about context menus of its items.
+/// Gets the context menus of a list's items from the list's delegate.
 ///
 /// A list gets its interaction when it is first pressed, as UIKit gives lists one of their own.
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
-  /// Whether the list's delegate knew no context menu for the last press.
+  /// Whether the list's delegate returned no context menu for the last press.
   final var leavesPressToOthers = false
-  /// The item that was pressed last, and its cell while it exists.
+  /// The last pressed item, and its cell while it exists.
   final var indexPath: IndexPath?
   final weak var cell: View?
 
-  /// Attaches an interaction that presses on `view`, which has none, go to; nil unless it is a list with a delegate of its kind.
+  /// Attaches an interaction to `view`, which has none, for its presses.
+  ///
+  /// Returns nil unless it is a list with a delegate of its kind.
   static func attach(to view: View) -> PreviewInteraction? {
-    // A list that was given one has none because the program took it off.
+    // A list that had one before has none now because the app removed it.
     guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,
       let menu = make(for: list)
     else { return nil }
@@ -41,7 +43,7 @@ class ListContextMenu: ContextMenuInteractionDelegate {
     return TargetedPreview(view: cell)
   }
 
-  // To override, for one kind of list each.
+  // Overridden for each kind of list.
 
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -82,14 +84,14 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 }
 
 extension CollectionView {
-  /// The interaction that opens context menus of items; nil until an item was pressed.
+  /// The interaction that opens the items' context menus; nil until an item is first pressed.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }
 }
 
 extension TableView {
-  /// The interaction that opens context menus of rows; nil until a row was pressed.
+  /// The interaction that opens the rows' context menus; nil until a row is first pressed.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Passes on to the delegate of a table.
+/// Forwards to the delegate of a table.
 final class TableContextMenu: ListContextMenu {
   private weak var list: TableView?
 

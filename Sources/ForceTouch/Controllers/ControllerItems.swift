@@ -1,13 +1,13 @@
 public import Foundation
 public import ViewGeometry
 
-/// What a navigation bar shows for a controller: `UINavigationItem`, what of it isn't drawn.
+/// A controller's content of a navigation bar: `UINavigationItem`, without drawing properties.
 open class NavigationItem {
-  /// When a large title shows: `UINavigationItem.LargeTitleDisplayMode`.
+  /// When a large title is shown: `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below on the stack.
+    /// As for the item below on the stack.
     case automatic
-    /// Always, where the bar prefers large titles.
+    /// Always, if the bar prefers large titles.
     case always
     /// Never.
     case never
@@ -19,77 +19,77 @@ open class NavigationItem {
   open var prompt: String?
   /// A view in place of the title.
   open var titleView: View?
-  /// Whether there is no way back; false by default.
+  /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false
-  /// When a large title shows.
+  /// When a large title is shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
-  /// What stands at the leading end, from the end inward.
+  /// The items at the leading edge, from the edge inward.
   open var leftBarButtonItems: [BarButtonItem]?
-  /// What stands at the trailing end, from the end inward.
+  /// The items at the trailing edge, from the edge inward.
   open var rightBarButtonItems: [BarButtonItem]?
-  /// What stands for the item on the way back to it.
+  /// The back button for returning to this item.
   open var backBarButtonItem: BarButtonItem?
 
   final var changed: (() -> Void)?
 
-  /// Creates an item of a title.
+  /// Creates an item with a title.
   public init(title: String = "") { self.title = title }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The item at the leading end.
+  /// The first item at the leading edge.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The item at the trailing end.
+  /// The first item at the trailing edge.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 }
 
-/// What all items of bars have: `UIBarItem`.
+/// The base class of bar items: `UIBarItem`.
 open class BarItem {
   /// The text.
   open var title: String?
   /// Whether the item can be touched; true by default.
   open var isEnabled = true
-  /// A number to know the item by.
+  /// A number that identifies the item.
   open var tag = 0
 
   /// Creates an item.
   public init() {}
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 }
 
 /// A button in a navigation bar: `UIBarButtonItem`, without its action.
 open class BarButtonItem: BarItem {
-  /// The view in the button's place.
+  /// A view shown instead of the button.
   open var customView: View?
-  /// How wide the item is, in points; 0 for what its content takes.
+  /// The width of the item, in points; 0 for the width of its content.
   open var width: CGFloat = 0
 
   /// Creates a plain item.
   public override init() { super.init() }
 
-  /// Creates an item that is a view.
+  /// Creates an item that shows a view.
   public init(customView: View) {
     super.init()
     self.customView = customView
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 }
 
 /// A tab in a tab bar: `UITabBarItem`, without its images.
 open class TabBarItem: BarItem {
-  /// The text in a dot over the tab.
+  /// The text of the badge on the tab.
   open var badgeValue: String?
 
   /// Creates a tab.
@@ -99,18 +99,18 @@ open class TabBarItem: BarItem {
     self.tag = tag
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 }
 
-/// The bars' items of a controller, made when first asked for.
+/// The bar items of a controller, created when first used.
 struct ControllerItems {
   var navigation: NavigationItem?
   var tab: TabBarItem?
 }
 
 extension ViewController {
-  /// What a navigation bar shows for the controller.
+  /// The item for the controller in a navigation bar.
   public final var navigationItem: NavigationItem {
     if let item = items.navigation { return item }
     let item = NavigationItem()
@@ -123,7 +123,7 @@ extension ViewController {
     return item
   }
 
-  /// What a tab bar shows for the controller.
+  /// The item for the controller in a tab bar.
   public final var tabBarItem: TabBarItem {
     get {
       if let item = items.tab { return item }

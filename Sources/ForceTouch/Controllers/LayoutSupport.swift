@@ -3,27 +3,27 @@ public import ViewGeometry
 
 /// The strip at the top or bottom of a controller's view that bars cover: `UILayoutSupport`.
 ///
-/// Safe areas have taken its place in UIKit; it says the same as they do.
+/// UIKit has replaced it by safe areas, which give the same values.
 public protocol LayoutSupport: AnyObject {
-  /// How high the strip is, in points: the safe area's inset at that edge, now.
+  /// The height of the strip, in points: the safe-area inset at that edge.
   var length: CGFloat { get }
-  /// The upper edge of the strip.
+  /// The top edge of the strip.
   var topAnchor: LayoutYAxisAnchor { get }
-  /// The lower edge of the strip.
+  /// The bottom edge of the strip.
   var bottomAnchor: LayoutYAxisAnchor { get }
   /// The height of the strip.
   var heightAnchor: LayoutDimension { get }
 }
 
 extension ViewController {
-  /// What bars cover at the top of the view, which is loaded for it.
+  /// The strip that bars cover at the top of the view; loads the view.
   ///
-  /// It is a guide without width at the left of the view, made when it is first asked for.
+  /// It is a guide of zero width at the left of the view, created when first used.
   public final var topLayoutGuide: any LayoutSupport { barGuide(isAtTop: true) }
 
-  /// What bars cover at the bottom of the view, which is loaded for it.
+  /// The strip that bars cover at the bottom of the view; loads the view.
   ///
-  /// It is a guide without width at the left of the view, made when it is first asked for.
+  /// It is a guide of zero width at the left of the view, created when first used.
   public final var bottomLayoutGuide: any LayoutSupport { barGuide(isAtTop: false) }
 
   private func barGuide(isAtTop: Bool) -> BarGuide {

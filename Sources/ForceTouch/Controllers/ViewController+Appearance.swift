@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// How far the view of a controller is shown.
+/// The appearance state of a controller's view.
 struct Appearance {
   enum Stage {
     case disappeared
@@ -12,17 +12,17 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container began the change and will end it; otherwise the view's coming into a window does.
+  /// Whether a container began the change and ends it; otherwise the view's window does.
   var isByHand = false
   var isAnimated = false
-  /// Whether `viewIsAppearing(_:)` was called in this change.
+  /// Whether `viewIsAppearing(_:)` was called during this change.
   var hasToldIsAppearing = false
 
   var isChanging: Bool { stage == .appearing || stage == .disappearing }
   var isShown: Bool { stage == .appearing || stage == .appeared }
 }
 
-/// What a controller is in the middle of.
+/// The moves a controller is in the middle of.
 struct Moves: OptionSet {
   let rawValue: UInt8
 
@@ -30,39 +30,42 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
-  /// Told by its stack or tabs that it has come, which is to be confirmed after the transition.
+  /// Added by its stack or tab bar controller, to be confirmed after the transition.
   static let arriving = Moves(rawValue: 1 << 4)
-  /// Told by its stack or tabs that it goes, and taken out after the transition.
+  /// To be removed by its stack or tab bar controller after the transition.
   static let leaving = Moves(rawValue: 1 << 5)
 }
 
-/// When a controller is told that its view appears and disappears.
+/// The appearance callbacks of a controller.
 ///
-/// A view appears when it comes into a visible window, or its window is shown, and disappears when it leaves or the window is hidden.
-/// A container that shows one child in place of another says so itself, by `beginAppearanceTransition` and
-/// `endAppearanceTransition()`, so that the calls of the two come in the container's order. Parents begin before their children and end
-/// after them.
+/// A view appears when it is added to a visible window, or its window is shown, and disappears when
+/// it is removed or the window is hidden. A container that shows one child in place of another
+/// calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks of both
+/// children come in the container's order. Parents begin before their children and end after them.
 extension ViewController {
-  /// Whether the controller is being presented; for `viewWillAppear(_:)` and the calls after it.
+  /// Whether the controller is being presented; valid from `viewWillAppear(_:)` on.
   public final var isBeingPresented: Bool { moves.contains(.beingPresented) }
 
-  /// Whether the controller is being dismissed; for `viewWillDisappear(_:)` and the calls after it.
+  /// Whether the controller is being dismissed; valid from `viewWillDisappear(_:)` on.
   public final var isBeingDismissed: Bool { moves.contains(.beingDismissed) }
 
-  /// Whether the controller is coming into its parent; for `viewWillAppear(_:)` and the calls after it.
+  /// Whether the controller is being added to its parent; valid from `viewWillAppear(_:)` on.
   public final var isMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// Whether the controller is leaving its parent; for `viewWillDisappear(_:)` and the calls after it.
+  /// Whether the controller is leaving its parent; valid from `viewWillDisappear(_:)` on.
   public final var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
-  /// Tells a child that its view is about to appear or disappear; for containers that forward themselves.
+  /// Begins the appearance or disappearance of a child's view.
   ///
-  /// Nothing happens when that is under way or done. A controller that never appeared disappears all the same (R10.41).
+  /// It is for containers that don't forward appearance callbacks automatically.
+  ///
+  /// Does nothing if that transition is under way or done. A controller that never appeared
+  /// disappears all the same (R10.41).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, byHand: true)
   }
 
-  /// Tells a child that its view has appeared or disappeared, as was begun.
+  /// Ends the transition that `beginAppearanceTransition` began.
   public final func endAppearanceTransition() { end() }
 
   final func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) {
@@ -80,7 +83,7 @@ extension ViewController {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in ownChildren where child.isInViewOfParent {
-      // One that the callback above has shown in place of another is told of already.
+      // A child that the callback above has shown in place of another was reported already.
       let wasShown = child.appearance.isShown
       child.begin(isAppearing, animated: animated, byHand: false)
       if isAppearing, !wasShown { willShow(child, animated: animated) }
@@ -92,7 +95,7 @@ extension ViewController {
     tellIsAppearing()
     let animated = appearance.isAnimated
     if shouldAutomaticallyForwardAppearanceMethods {
-      // One that has appeared may show another child, which has to end as well.
+      // A child that has appeared may show another child, which has to end as well.
       while appearance.isChanging,
         let child = ownChildren.first(where: { $0.appearance.stage == appearance.stage })
       {
@@ -111,7 +114,7 @@ extension ViewController {
     }
   }
 
-  /// Ends what a transition has begun; who isn't in a visible window after it disappears again.
+  /// Ends a transition's appearance; a controller without a visible window disappears again.
   final func endComing(animated: Bool) {
     if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
       begin(false, animated: animated, byHand: true)
@@ -133,7 +136,8 @@ extension ViewController {
 
   package final func managedViewWillBecome(visible: Bool) {
     if let ownParent, !ownParent.shouldAutomaticallyForwardAppearanceMethods { return }
-    // Nobody appears in a parent that is disappearing: it tells those in it when it appears again.
+    // Nothing appears in a parent that is disappearing; the parent shows its children when it
+    // appears again.
     if visible, ownParent?.appearance.stage == .disappearing { return }
     begin(visible, animated: false, byHand: false)
   }
@@ -143,13 +147,13 @@ extension ViewController {
     tellTraitsIfChanged()
     tellIsAppearing()
     takeLeastMargins()
-    // It may have changed while the view was out of the window, and bars lie at its edges.
+    // The insets may have changed while the view was out of the window, and bars lie at its edges.
     if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
   }
 
   package final func managedViewDidFinishBecoming(visible: Bool) {
     guard appearance.isChanging, !appearance.isByHand, appearance.isShown == visible else { return }
-    // The parent's end is the child's.
+    // The parent's end also ends the child's transition.
     if let ownParent, ownParent.appearance.isChanging,
       ownParent.shouldAutomaticallyForwardAppearanceMethods
     {

@@ -2,16 +2,16 @@ public import Foundation
 public import ViewGeometry
 
 extension ViewController {
-  /// The controller this one is in.
+  /// The parent controller.
   public final var parent: ViewController? { ownParent }
 
-  /// The controllers in this one, in the order they were added.
+  /// The child controllers, in the order they were added.
   public final var children: [ViewController] { ownChildren }
 
-  /// The nearest navigation controller that this one is in.
+  /// The nearest navigation controller around this controller.
   public final var navigationController: NavigationController? { nearestParent() }
 
-  /// The nearest tab bar controller that this one is in.
+  /// The nearest tab bar controller around this controller.
   public final var tabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {
@@ -30,10 +30,10 @@ extension ViewController {
       next = controller.ownParent
     }
     guard child.ownParent !== self else { return }
-    // The one before may have gone.
+    // The former parent may have been deallocated.
     if child.ownParent == nil { child.forgetParent() } else { child.removeFromParent() }
     child.willMove(toParent: self)
-    // The callback may have put it elsewhere, or here.
+    // The callback may have added it to another controller, or to this one.
     if let other = child.ownParent {
       if other === self { return }
       child.removeFromParent()
@@ -44,13 +44,13 @@ extension ViewController {
 
   final func leaveParent() {
     guard let ownParent else { return }
-    // It lies in the parent's view.
+    // The presented view lies in the parent's view.
     if ownPresented != nil { dismiss(animated: false) }
     guard self.ownParent === ownParent else { return }
     ownParent.ownChildren.removeAll { $0 === self }
     self.ownParent = nil
     forgetParent()
-    // The parent, which is appearing or disappearing, would have ended this.
+    // The parent, which is appearing or disappearing, would have ended this transition.
     if appearance.isChanging, !appearance.isByHand, viewIfLoaded?.window == nil {
       endComing(animated: false)
     }
@@ -58,12 +58,12 @@ extension ViewController {
     if self.ownParent == nil { didMove(toParent: nil) }
   }
 
-  /// Gives up what a parent that is left, or has gone, had set.
+  /// Resets the settings of a parent that was left or deallocated.
   final func forgetParent() {
     setTraitsFromParent(TraitCollection())
     barInsets = .zero
     moves.subtract([.arriving, .leaving])
-    // Nobody will see it go.
+    // The disappearance won't be seen.
     if appearance.stage == .disappeared { moves.subtract([.toParent, .fromParent]) }
   }
 
@@ -72,17 +72,18 @@ extension ViewController {
     moves.insert(parent == nil ? .fromParent : .toParent)
   }
 
-  /// The children that come and go with a change of a stack or of tabs.
+  /// The children that a change of a stack or of tabs adds and removes.
   typealias ChildChange = (come: [ViewController], gone: [ViewController])
 
-  /// Adds the new ones among `new`, and tells those that come and those that go of their parent, before the transition.
+  /// Adds the new controllers of `new`, and notifies added and removed ones before the transition.
   ///
-  /// Where callbacks change `current`, or take a child, those that it leaves come and go as well.
+  /// If callbacks change `current`, or take a child, the children affected are added and removed as
+  /// well.
   final func announceChange(
     from current: @autoclosure () -> [ViewController], to new: [ViewController]
   ) -> ChildChange {
     var change: ChildChange = ([], [])
-    // Callbacks that undo what each other's child got end, too.
+    // The bound ends callbacks that keep undoing each other's changes.
     for _ in 0...new.count {
       let old = current()
       let more = announceOnce(from: old, to: new)
@@ -98,7 +99,7 @@ extension ViewController {
     let kept = Set(new)
     let gone = old.filter { !kept.contains($0) && $0.parent === self }
     let come = new.filter { $0.parent !== self || $0.moves.contains(.leaving) }
-    // A callback may have seen to those that follow.
+    // A callback may have handled the following children.
     for child in come where child.parent !== self || child.moves.contains(.leaving) {
       if child.moves.remove(.leaving) != nil, child.parent === self {
         child.willMove(toParent: self)
@@ -108,7 +109,7 @@ extension ViewController {
       child.moves.insert(.arriving)
     }
     for child in gone where child.parent === self && !child.moves.contains(.leaving) {
-      // It lies in the receiver's view.
+      // The presented view lies in the receiver's view.
       if child.ownPresented != nil { child.dismiss(animated: false) }
       child.moves.remove(.arriving)
       child.moves.insert(.leaving)
@@ -117,29 +118,30 @@ extension ViewController {
     return (come, gone)
   }
 
-  /// Takes those out that go and tells those that come, after the transition, unless they have gone or come back meanwhile.
+  /// Removes and notifies children after the transition, unless they left or returned meanwhile.
   final func confirmChange(_ change: ChildChange) {
     for child in change.gone where child.parent === self && child.moves.contains(.leaving) {
       child.removeFromParent()
     }
     for child in change.come where child.parent === self && child.moves.remove(.arriving) != nil {
       child.didMove(toParent: self)
-      // One that has gone and come back in the course of a transition doesn't appear again.
+      // A child that left and came back during a transition doesn't appear again.
       if child.appearance.stage == .appeared { child.moves.remove(.toParent) }
     }
   }
 
-  /// Puts one child's view into another's place: from `old` to `new` with callbacks, both children already.
+  /// Replaces one child's view by another's with callbacks; `old` and `new` are children already.
   ///
-  /// The order is UIKit's of pushing and popping: the old one will disappear, the new one will appear, is laid out, the old one has
-  /// disappeared, the new one has appeared. What a child presents in its place comes and goes with it. Callbacks may cover and uncover the
-  /// receiver, and take children out of it.
+  /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
+  /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
+  /// Controllers that a child presents in its context come and go with it. Callbacks may cover and
+  /// uncover the receiver, and remove its children.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
     install: ([View]) -> Void
   ) {
     new?.loadViewIfNeeded()
-    // The view of one that has left may lie elsewhere by now.
+    // The view of a child that has left may be elsewhere by now.
     let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
@@ -155,16 +157,17 @@ extension ViewController {
     for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
     coordinator.leave([self])
     if old?.appearance.stage == .disappearing { old?.end() }
-    // Where the parent is appearing itself, the child has appeared when the parent has.
+    // If the parent is appearing itself, the child has appeared when the parent has.
     if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
     coordinator.runCompletions()
   }
 
-  /// Moves from one child's view to another's, as a container of a program's own does.
+  /// Replaces one child's view by another's, for custom containers.
   ///
-  /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
-  /// The animations are those of `View` for that duration; of the options none changes what happens. A transition that begins in
-  /// the course of another of the receiver's follows it.
+  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
+  /// view, and calls `completion` with true. The animations are `View` animations with that
+  /// duration; none of the options changes the result. A transition that begins during another one
+  /// of the receiver's starts after it.
   ///
   /// - Precondition: Both are children of the receiver.
   public final func transition(

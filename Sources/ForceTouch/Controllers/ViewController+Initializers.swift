@@ -1,14 +1,15 @@
 public import Foundation
 import ViewGeometry
 
-/// What gives each class of controllers `init()` and `init(nibName:bundle:)`, whether a subclass inherits them or not.
+/// Supplies `init()` and `init(nibName:bundle:)` to each class of controllers.
 ///
-/// As for views: see `InitializableView`. Both call the class's own `init(nibName:bundle:)`, and trap where it has none.
+/// It works as for views, whether a subclass inherits the initializers or not: see
+/// `InitializableView`. Both call the class's own `init(nibName:bundle:)`, and trap if it has none.
 public protocol InitializableController {}
 
 extension ViewController: InitializableController {}
 
-/// The required initializer of controllers, behind a protocol because programs need not provide it.
+/// The required initializer of controllers, behind a protocol because apps need not implement it.
 private protocol NibRequired {
   init(requiredNibName name: String?, bundle: Bundle?)
 }
@@ -17,7 +18,7 @@ private protocol NibRequired {
 extension ViewController: NibRequired {}
 
 extension InitializableController {
-  /// The controller that was made in place of the receiver.
+  /// Replaces the receiver by `controller`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
       preconditionFailure("\(controller) is no \(Self.self).")
@@ -27,10 +28,10 @@ extension InitializableController {
 }
 
 extension InitializableController where Self: ViewController {
-  /// Creates a controller by the class's `init(nibName:bundle:)`.
+  /// Creates a controller with the class's `init(nibName:bundle:)`.
   public init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller whose view is loaded when first asked for.
+  /// Creates a controller that loads its view when it is first used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     let anyClass: Any.Type = Self.self
     guard let requiredClass = anyClass as? any NibRequired.Type else {

@@ -7,10 +7,10 @@ extension ViewController: NSObjectProtocol {
   /// The hash of the identity.
   public final var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The receiver.
+  /// Returns the receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.

@@ -1,24 +1,26 @@
 import Foundation
 public import ViewGeometry
 
-/// What a controller knows of the safe area of its view.
+/// A controller's part in the safe area of its view.
 struct ControllerSafeArea {
-  /// What the program adds.
+  /// The controller's `additionalSafeAreaInsets`.
   var additional = EdgeInsets.zero
-  /// What the bars of the container around add.
+  /// The insets added by the bars of the enclosing container.
   var bars = EdgeInsets.zero
-  /// The insets that the program was told of last.
+  /// The insets last reported to the controller.
   var told = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's.
   var respectsLeastMargins = true
-  /// The least margins that the view has taken; those of a view in no window at first.
+  /// The minimum margins the view last applied; initially those of a view without a window.
   var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }
 }
 
 extension ViewController {
-  /// What the controller adds to the safe area of its view, from the edges of its bounds; zero by default.
+  /// The insets the controller adds to the safe area of its view; zero by default.
+  ///
+  /// They are in points, from the edges of the view's bounds.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { safeArea.additional }
     set {
@@ -27,7 +29,7 @@ extension ViewController {
     }
   }
 
-  /// What the bars of the container around add to the safe area.
+  /// The insets that the bars of the enclosing container add to the safe area.
   final var barInsets: EdgeInsets {
     get { safeArea.bars }
     set {
@@ -36,17 +38,19 @@ extension ViewController {
     }
   }
 
-  /// The least margins that the system wants for the view of a controller: 16 points on both sides, and 20 in windows from 414
-  /// points across, but not in a phone's window with a safe area at its sides.
+  /// The system's minimum layout margins for the view of a controller.
   ///
-  /// The margins of the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is false (R11.51).
+  /// They are 16 points on both sides, and 20 in windows at least 414 points wide, but not in those
+  /// of phones with a safe area on the sides. The margins of
+  /// the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is
+  /// false (R11.51).
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     Self.leastMargins(in: viewIfLoaded?.window)
   }
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   ///
-  /// Without it the view has the margins that a program sets, and those of any view where it sets none.
+  /// If false, the view has the margins that the app sets, or those of any view.
   public final var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {
@@ -61,7 +65,7 @@ extension ViewController {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Has the view take over least margins that changed with the window or with a setting.
+  /// Applies minimum margins that changed with the window or with a setting.
   final func takeLeastMargins(inLayout isInLayout: Bool = false) {
     let least = leastMargins
     guard least != safeArea.takenLeastMargins, let view = viewIfLoaded else { return }
@@ -69,12 +73,12 @@ extension ViewController {
     if isInLayout { view.leastMarginsDidChangeInLayout() } else { view.leastMarginsDidChange() }
   }
 
-  /// Whether the view reaches under a bar at this edge (R14.4).
+  /// Whether the view extends under a bar at this edge (R14.4).
   final func reachesUnderBar(at edge: RectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Tells the program of safe-area insets that it hasn't been told of.
+  /// Calls `viewSafeAreaInsetsDidChange()` if the insets changed since they were last reported.
   final func tellSafeAreaIfChanged() {
     guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
     safeArea.told = insets

@@ -1,10 +1,10 @@
 public import ViewGeometry
 
-/// What a controller overrides, and what it was told.
+/// The trait overrides of a controller, and the traits last reported to it.
 struct ControllerTraits {
   var fromParent = TraitCollection()
   var own = TraitCollection()
-  /// The traits in the window that the program knows of; nil before the view was in one.
+  /// The traits last reported to the controller; nil before the view was in a window.
   var told: TraitCollection?
   var observers = TraitObservers()
 
@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or those that the controllers around say while it is in no window.
+  /// The traits of the view, or while it is in no window, those of the controllers around it.
   public final var traitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
@@ -28,7 +28,7 @@ extension ViewController: TraitChangeObservable {
     return TraitCollection(traitsFrom: [outside] + overriding.reversed())
   }
 
-  /// Traits that the controller has in place of those from around; unspecified ones override nothing.
+  /// Traits that override the inherited ones; unspecified traits override nothing.
   public final var traitOverrides: TraitCollection {
     get { traits.own }
     set {
@@ -37,7 +37,7 @@ extension ViewController: TraitChangeObservable {
     }
   }
 
-  /// Has a child see `collection` in place of what it would inherit; nil ends that.
+  /// Overrides the traits that a child inherits; nil removes the overrides.
   ///
   /// - Precondition: `childViewController` is a child of the receiver.
   public final func setOverrideTraitCollection(
@@ -49,7 +49,7 @@ extension ViewController: TraitChangeObservable {
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 
-  /// What `setOverrideTraitCollection(_:forChild:)` has set, or nil.
+  /// The traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
   public final func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
@@ -58,7 +58,9 @@ extension ViewController: TraitChangeObservable {
     return overrides == TraitCollection() ? nil : overrides
   }
 
-  /// Calls `handler` with the controller and its old traits after each change of one of `traits`, until it is unregistered.
+  /// Calls `handler` with the controller and its old traits after each change of one of `traits`.
+  ///
+  /// The calls end when the registration is unregistered.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
@@ -66,7 +68,9 @@ extension ViewController: TraitChangeObservable {
     self.traits.observers.register(traits, handler)
   }
 
-  /// Ends a registration; nothing happens when it isn't the receiver's.
+  /// Ends a registration.
+  ///
+  /// Does nothing if it isn't the receiver's.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traits.observers.unregister(registration)
   }
@@ -76,7 +80,7 @@ extension ViewController: TraitChangeObservable {
     viewIfLoaded?.managerTraitOverrides = traits.overrides
   }
 
-  /// Tells the program of traits that differ from those it knows; the first ones in a window are no change.
+  /// Reports traits that changed since the last report; the first traits in a window are no change.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }

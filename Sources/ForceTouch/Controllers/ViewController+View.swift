@@ -1,13 +1,13 @@
 public import ViewGeometry
 
 extension ViewController {
-  /// The view if it has been loaded.
+  /// The view if it is loaded.
   public final var viewIfLoaded: View? { loadedView }
 
   /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless it has been.
+  /// Loads the view unless it is loaded.
   public final func loadViewIfNeeded() { _ = view }
 
   final func loadOwnView() -> View {
@@ -30,7 +30,7 @@ extension ViewController {
     view.addedSafeArea = safeArea.added
   }
 
-  /// Lets the view go, which may go on without the controller.
+  /// Releases the view, which may outlive the controller.
   final func releaseView() {
     guard let view = loadedView else { return }
     view.manager = nil
@@ -72,7 +72,7 @@ extension ViewController: ViewManager {
   package final func managedViewSafeAreaDidChange() {
     let old = safeArea.told
     tellSafeAreaIfChanged()
-    // Bars lie at its edges.
+    // Bars lie at the edges of the safe area.
     if safeArea.told != old { viewIfLoaded?.setNeedsLayout() }
   }
 
@@ -82,7 +82,7 @@ extension ViewController: ViewManager {
   }
 
   package final func managedViewTraitsDidChange(from previous: TraitCollection) {
-    // Nobody has noted the first ones in a hidden window.
+    // The first traits in a hidden window haven't been recorded yet.
     if traits.told == nil { traits.told = previous }
     tellTraitsIfChanged()
   }

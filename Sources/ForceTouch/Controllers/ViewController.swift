@@ -1,11 +1,12 @@
 public import Foundation
 public import ViewGeometry
 
-/// Manages a view and the controllers in it, and presents others over it: `UIViewController`.
+/// Manages a view and its child controllers, and presents others over it: `UIViewController`.
 ///
-/// The controller holds its view, and the view its controller weakly. Controllers are confined to the thread or task of
-/// their views. Every `animated` is told to callbacks and changes nothing else: a transition is over when the call returns,
-/// or follows another at the same place where a callback of that one begins it.
+/// The controller holds its view; the view holds its controller weakly. Controllers are confined to
+/// the thread or task of their views. `animated` is passed to callbacks and has no other effect. A
+/// transition ends before the call returns; one that begins in a callback of another transition of
+/// the same container starts after that one.
 open class ViewController: Responder {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
@@ -23,72 +24,72 @@ open class ViewController: Responder {
   final var moves: Moves = []
   final var traits = ControllerTraits()
   final var safeArea = ControllerSafeArea()
-  /// The transitions that the controller takes part in, each begun in the course of the one before.
+  /// The transitions that the controller takes part in, each begun during the one before.
   final var coordinators: [TransitionCoordinator] = []
-  /// The transitions between children.
+  /// The queue of transitions between children.
   final lazy var childTransitions = TransitionQueue()
-  /// The transitions of what the controller presents.
+  /// The queue of transitions of presented controllers.
   final lazy var presentations = TransitionQueue()
   final var items = ControllerItems()
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
-  /// The text of a bar over the controller.
+  /// The title shown in bars.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
 
-  /// The size the controller would like as a preview, in a popover or a form sheet; zero along an axis where it has no wish.
+  /// The preferred size in a preview, popover or form sheet; zero on an axis for no preference.
   ///
-  /// Setting it tells the parent, and who shows the controller.
+  /// Setting it notifies the parent and the presentation.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeWishDidChange() } }
   }
 
-  /// The rows that sliding up a peek at this controller reveals, in order; none by default (R10.20).
+  /// The actions that sliding up a peek reveals, in order; none by default (R10.20).
   open var previewActionItems: [any PreviewActionItem] { [] }
 
-  /// How the controller is presented; what the device makes of it by default.
+  /// The presentation style; by default the device's choice.
   open var modalPresentationStyle = ModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentationStyleWishDidChange() } }
   }
 
-  /// How a presentation is animated, which a front may read.
+  /// The animation of a presentation, for the host.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// Whether the user may not put the controller away, which a front that draws must see to; false by default.
+  /// Whether the user can't dismiss the controller, which the host must enforce; false by default.
   open var isModalInPresentation = false
 
   /// Whether controllers presented over the current context cover this one; false by default.
   open var definesPresentationContext = false
 
-  /// Who makes a presentation controller for a custom presentation; not retained.
+  /// The delegate that makes the presentation controller of a custom presentation; not retained.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// The edges on which the view reaches under bars; all by default.
+  /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout: RectEdge = .all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether the view reaches under bars that aren't translucent, too; false by default (R14.4).
+  /// Whether the view extends under opaque bars, too; false by default (R14.4).
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether a tab bar goes while the controller is on a navigation stack; false by default.
+  /// Whether the tab bar is hidden while the controller is on a navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
-  /// The orientations that the controller may be shown in; all but upside down on a phone, all on a tablet.
+  /// The supported orientations: all but upside down on a phone, all on a tablet.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// Whether the controller turns with the device; true by default.
+  /// Whether the controller rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the controller wants no status bar; false by default.
+  /// Whether the controller hides the status bar; false by default.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Whether children are told of the appearance of this controller's view without its doing; true by default.
+  /// Whether appearance callbacks are forwarded to children automatically; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the user is editing; setting it calls `setEditing(_:animated:)`.
@@ -99,21 +100,21 @@ open class ViewController: Responder {
 
   private final var ownIsEditing = false
 
-  /// Creates a controller whose view is loaded when first asked for.
+  /// Creates a controller that loads its view when it is first used.
   ///
-  /// There are no nibs to load a view from, so the arguments say nothing.
+  /// There are no nibs to load a view from, so the arguments have no effect.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
 
-  /// The same without arguments; calls `init(nibName:bundle:)`, which `super.init()` means.
+  /// Calls `init(nibName:bundle:)` without arguments; `super.init()` resolves to it.
   @_disfavoredOverload
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Nil: there are no archives and storyboards to read controllers from.
+  /// Returns nil, since archives and storyboards aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// What makes a controller of a generic type; programs call its `init(nibName:bundle:)`.
+  /// Creates a controller of a generic type; apps use its `init(nibName:bundle:)`.
   @available(*, unavailable)
   public required convenience init(requiredNibName name: String?, bundle: Bundle?) {
     self.init(nibName: name, bundle: bundle)
@@ -125,55 +126,59 @@ open class ViewController: Responder {
 
   // MARK: View, to override
 
-  /// The view, loaded when first asked for.
+  /// The view, loaded when it is first used.
   ///
-  /// - Precondition: A view that is set is no other controller's.
+  /// - Precondition: A view that is set belongs to no other controller.
   open var view: View! {
     get { loadedView ?? loadOwnView() }
     set { setView(newValue) }
   }
 
-  /// Makes the view and sets `view`; the default makes a plain one with the bounds of the main screen.
+  /// Creates the view and sets `view`.
+  ///
+  /// The default creates a plain view with the bounds of the main screen.
   open func loadView() { view = View(frame: Screen.main.bounds) }
 
-  /// Tells that the view has been made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Tells that the view is about to be laid out.
+  /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that the view has been laid out; what is in it is laid out next.
+  /// Called after the view was laid out; its subviews are laid out next.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells that the safe area of the view has changed.
+  /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the view have changed.
+  /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Appearance, to override
 
-  /// Tells that the view is about to be shown.
+  /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that the view is in its window, with its traits and its place, and will be laid out next.
+  /// Called when the view is in its window with its traits and its frame, before it is laid out.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that the view is shown.
+  /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that the view is about to be taken away.
+  /// Called before the view is removed.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that the view has been taken away.
+  /// Called after the view was removed.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Traits and size, to override
 
-  /// Tells that the traits have changed from `previousTraitCollection`.
+  /// Called after the traits changed from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Tells that the traits are about to change; the default tells children and what is presented.
+  /// Called before the traits change.
+  ///
+  /// The default forwards to children and the presented controller.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -181,14 +186,16 @@ open class ViewController: Responder {
     forwardTransition(to: newCollection, with: coordinator)
   }
 
-  /// Tells that the size of the view is about to change; the default tells children and what is presented.
+  /// Called before the size of the view changes.
+  ///
+  /// The default forwards to children and the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// The size that a child gets when the receiver's view gets `parentSize`; the same size by default.
+  /// The size of a child when the receiver's view gets `parentSize`; that size by default.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -196,58 +203,70 @@ open class ViewController: Responder {
     parentSize
   }
 
-  /// Tells that a child or what is presented would like another size.
+  /// Called when the preferred content size of a child or a presented controller has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
   // MARK: Children, to override
 
-  /// Puts `childController` into this controller and calls its `willMove(toParent:)`; its view is the program's to add.
+  /// Adds `childController` and calls its `willMove(toParent:)`; the app adds its view.
   ///
   /// - Precondition: The receiver isn't `childController` and isn't in it.
   open func addChild(_ childController: ViewController) { adopt(childController) }
 
-  /// Takes this controller out of the one it is in and calls its `didMove(toParent:)`; its view is the program's to remove.
+  /// Removes this controller from its parent and calls its `didMove(toParent:)`.
+  ///
+  /// The app removes its view.
   open func removeFromParent() { leaveParent() }
 
-  /// Tells that the parent is about to change; a program that removes a child calls it with nil before.
+  /// Called before the parent changes; an app that removes a child calls it with nil first.
   open func willMove(toParent parent: ViewController?) { noteMove(toParent: parent) }
 
-  /// Tells that the parent has changed; a program that adds a child calls it once the child's view is in place.
+  /// Called after the parent changed.
+  ///
+  /// An app that adds a child calls it once the child's view is added.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Showing others, to override
 
-  /// Shows `controller` as fits the place: pushed where a navigation controller is around, presented elsewhere.
+  /// Shows `controller`: pushes it inside a navigation controller, and presents it elsewhere.
   open func show(_ controller: ViewController, sender: Any?) {
     guard let navigationController else { return present(controller, animated: true) }
     navigationController.show(controller, sender: sender)
   }
 
-  /// Shows `controller` beside this one where a parent can, and as `show(_:sender:)` does elsewhere.
+  /// Shows `controller` as the detail of a parent that supports it; presents it elsewhere.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let parent else { return present(controller, animated: true) }
     parent.showDetailViewController(controller, sender: sender)
   }
 
-  /// Presents `controller` over this one, or over the parent whose view fills the context of the presentation.
+  /// Presents `controller` over this one, or over the parent that defines the presentation context.
   ///
-  /// Nothing happens while another controller is presented there, or while the presenter is being dismissed, as in UIKit.
-  /// `completion` is called after the presented controller's `viewDidAppear(_:)`. Where this controller's view is in no window,
-  /// the two know each other and nothing is shown.
+  /// Does nothing while another controller is presented there, or while the presenter is being
+  /// dismissed, as in UIKit. `completion` is called after the presented controller's
+  /// `viewDidAppear(_:)`. If this controller's view is in no window, the two are linked but nothing
+  /// is shown.
   ///
-  /// - Precondition: `controller` isn't presented already. It is not the receiver, a controller around it, or one that these are
-  ///   presented by.
+  /// ```swift
+  /// let alert = HomeController()
+  /// home.present(alert, animated: false)
+  /// let presenter = alert.presentingViewController  // home
+  /// ```
+  ///
+  /// - Precondition: `controller` isn't presented already. It is not the receiver, a controller
+  ///   around it, or one that these are presented by.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     presentOver(controller, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, or this controller where it presents nothing.
+  /// Dismisses the presented controller, or this controller if it presents nothing.
   ///
-  /// Everything presented above goes too. `completion` is called after `viewDidDisappear(_:)`.
+  /// Controllers presented above are dismissed too. `completion` is called after
+  /// `viewDidDisappear(_:)`.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(animated: animated, completion: completion)
   }
@@ -255,15 +274,15 @@ open class ViewController: Responder {
   /// Sets whether the user is editing.
   open func setEditing(_ editing: Bool, animated: Bool) { ownIsEditing = editing }
 
-  // MARK: Containers of the front
+  // MARK: Containers of the library
 
-  /// Lays out the views that a class of the front manages itself, before the program's callback.
+  /// Lays out the views that a class of the library manages itself, before the app's callback.
   func layOutOwnViews() {}
 
-  /// Called after the title or the bars' items of a child changed.
+  /// Called after the title or the bar items of a child changed.
   func childItemsDidChange(_ child: ViewController) {}
 
-  /// Called after a child was taken out, before its `didMove(toParent:)`.
+  /// Called after a child was removed, before its `didMove(toParent:)`.
   func childDidLeave(_ child: ViewController) {}
 
   /// Called after the `viewWillAppear(_:)` of a child that appears with the receiver or in place of another child.

@@ -4,8 +4,14 @@ public import ViewGeometry
 extension Window {
   /// The controller whose view fills the window; the window holds it.
   ///
-  /// Setting it takes away the old one's view and what it presents. In a visible window the new one appears and is laid out at once,
-  /// or after the change of roots, or of what the old one presents, in a callback of which it is set.
+  /// Setting it removes the old controller's view and its presentations. In a visible window the
+  /// new controller appears and is laid out at once. If it is set in a callback of another change
+  /// of the root, or of a presentation of the old controller, it appears after that change.
+  ///
+  /// ```swift
+  /// window.rootViewController = NavigationController(rootViewController: HomeController())
+  /// window.makeKeyAndVisible()
+  /// ```
   public final var rootViewController: ViewController? {
     get { pressAttachment?.rootViewController }
     set {
@@ -23,7 +29,7 @@ extension Window {
     }
   }
 
-  /// Gives a window that was made without a frame that of its screen, as UIKit does when it makes one.
+  /// Gives a window without a frame the frame of its screen, as UIKit does when it creates one.
   final func takeScreenIfFrameless() {
     guard frame == .zero, bounds == .zero else { return }
     frame = windowScene?.coordinateSpace.bounds ?? (screen ?? .main).bounds

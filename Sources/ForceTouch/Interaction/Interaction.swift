@@ -1,21 +1,21 @@
 public import ViewGeometry
 
-/// Something a view does when it is pressed, attached to it: `UIInteraction`.
+/// A behavior that is attached to a view: `UIInteraction`.
 ///
 /// The view holds its interactions, so an interaction holds its view weakly (R10.34).
 public protocol Interaction: AnyObject {
-  /// The view it is attached to; nil for none.
+  /// The view that the interaction is attached to, or nil.
   var view: View? { get }
-  /// Called when it is about to be attached to another view, or to none.
+  /// Called before it is attached to another view, or detached with nil.
   func willMove(to view: View?)
-  /// Called when it has been attached to another view, or to none.
+  /// Called after it was attached to another view, or detached with nil.
   func didMove(to view: View?)
 }
 
 extension View {
   /// The interactions attached to the view, in the order they were added.
   ///
-  /// Setting them takes away those that aren't in the new list and adds those that weren't in the old.
+  /// Setting them removes those that aren't in the new list and adds those that weren't in the old.
   public final var interactions: [any Interaction] {
     get { pressAttachment?.interactions ?? [] }
     set {
@@ -37,25 +37,29 @@ extension View {
     }
   }
 
-  /// Attaches an interaction, which leaves the view it is attached to, last of the view's own too.
+  /// Attaches an interaction, after removing it from the view it is attached to.
+  ///
+  /// An interaction of this view moves to the end of the list.
   ///
   /// - Complexity: O(interactions).
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    // Leaving may have ended something whose callbacks attached it: they came last.
+    // Callbacks of the removal may have attached it to a view already, which then wins.
     guard interaction.view?.hasInteraction(interaction) != true else { return }
     makePressAttachment().interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction off the view; nothing happens unless it is attached.
+  /// Removes an interaction.
+  ///
+  /// Does nothing unless it is attached to this view.
   ///
   /// - Complexity: O(interactions).
   public final func removeInteraction(_ interaction: any Interaction) {
     guard let attachment = pressAttachment, hasInteraction(interaction) else { return }
     interaction.willMove(to: nil)
-    // Callbacks may have taken it off already, and attached it elsewhere.
+    // Callbacks may have removed it already, and attached it elsewhere.
     guard hasInteraction(interaction) else { return }
     attachment.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)

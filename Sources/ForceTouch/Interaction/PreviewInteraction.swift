@@ -1,27 +1,28 @@
 public import Foundation
 public import ViewGeometry
 
-/// Tells its delegate how hard a view is pressed: `UIPreviewInteraction`.
+/// Reports the force of presses on a view to its delegate: `UIPreviewInteraction`.
 ///
-/// A press goes through two phases, preview and commit, each from 0 to 1. Samples come in through a `PressDispatcher` of
-/// the window that the view is in.
+/// A press goes through two phases, preview and commit, each from 0 to 1. Samples come in through a
+/// `PressDispatcher` of the window that the view is in.
 ///
-/// The interaction holds view and delegate weakly, and the view doesn't hold the interaction: its creator keeps
-/// it (R10.5).
+/// The interaction holds view and delegate weakly, and the view doesn't hold the interaction: its
+/// creator keeps it (R10.5).
 public final class PreviewInteraction {
-  /// The view that is pressed.
+  /// The pressed view.
   public private(set) weak var view: View?
 
-  /// Who is told.
+  /// The delegate that is called during presses.
   ///
-  /// A delegate set during a press is told of the next one; the one before it is told no more.
+  /// A delegate set during a press is called from the next one on; the former one is no longer
+  /// called.
   public weak var delegate: (any PreviewInteractionDelegate)? {
     didSet { if delegate !== oldValue { press?.end(.abandoned) } }
   }
 
-  /// The press that goes on, or the last one.
+  /// The current press, or the most recent one.
   private var press: Press?
-  /// Whether a press that the delegate refuses is left to the views around.
+  /// Whether presses that the delegate refuses are passed to the enclosing views.
   var leavesPressToOthers = false
 
   /// Creates an interaction for `view`.
@@ -30,11 +31,14 @@ public final class PreviewInteraction {
     view.makePressAttachment().add(self)
   }
 
-  /// Where the finger is, in the coordinates of `space`; nil stands for the window (R3.16, R10.12).
+  /// The location of the finger in the coordinates of `space` (R3.16, R10.12).
   ///
-  /// Valid from `previewInteractionShouldBegin(_:)` on. The place is kept in the window's coordinates and converted when
-  /// asked for, so a view that is scrolled or transformed during the press is answered as it lies now. After a press it is where
-  /// the finger was last, and before the first it is zero.
+  /// For nil it is in the window's coordinates.
+  ///
+  /// Valid from `previewInteractionShouldBegin(_:)` on. The location is stored in the window's
+  /// coordinates and converted on each call, so the result reflects the current position of a view
+  /// that is scrolled or transformed during the press. After a press it is the last location of the
+  /// finger, and before the first it is zero.
   ///
   /// - Complexity: O(depth).
   public func location(in space: (any CoordinateSpace)?) -> CGPoint {
@@ -43,24 +47,25 @@ public final class PreviewInteraction {
     return space.convert(press.location, from: window as any CoordinateSpace)
   }
 
-  /// Ends the press that goes on; from anywhere, also from inside a callback (R10.9).
+  /// Ends the current press; it can be called at any time, also in a callback (R10.9).
   ///
-  /// The delegate is told once, if the press had begun and wasn't complete. Nothing more is told of that press,
-  /// however much harder the finger presses.
+  /// The delegate is called once, if the press had begun and wasn't complete. It isn't called again
+  /// for that press, however much harder the finger presses.
   public func cancel() {
     press?.cancel()
   }
 
-  /// Takes a new press, unless another finger is pressing already (R10.13).
+  /// Begins a new press, unless another finger is pressing already (R10.13).
   ///
-  /// A press whose dispatcher has gone is cancelled now; not when it went, since nothing should be told from inside a `deinit`.
+  /// A press whose dispatcher was deallocated is cancelled now rather than then, since no callback
+  /// should come from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }
     if let press, !press.isOver { return newPress.end(.cancelled) }
     press = newPress
   }
 
-  /// Ends the press as complete without telling the delegate, which has seen to the rest.
+  /// Completes the press without calling the delegate, which has handled the rest.
   func complete() {
     press?.end(.completed)
   }

@@ -1,49 +1,50 @@
 public import Foundation
 public import ViewGeometry
 
-/// The state of a peek, for a front that draws it.
+/// The state of a peek, for a host that draws it.
 ///
-/// A press on a registered view goes through these stages: the view around the source rectangle blurs; the controller is
-/// shown; the press gets deeper and the controller is committed, or the finger is lifted and it is dismissed. Sliding the
-/// finger up reveals the controller's actions, which stay when the finger is lifted, until one is selected.
+/// A press on a registered view goes through these stages: the surroundings of the source rectangle
+/// blur; the controller is shown; the press gets deeper and the controller is committed, or the
+/// finger is lifted and it is dismissed. Sliding the finger up reveals the controller's actions,
+/// which stay until one is selected even when the finger is lifted.
 public final class PeekPresentation {
-  /// How far the peek is.
+  /// The stage of the peek.
   public enum Stage {
     /// The surroundings of the source rectangle blur, from 0 to 1.
     case hinting(CGFloat)
-    /// The controller is shown; the press is this far from its commit, from 0 to 1.
+    /// The controller is shown, with the progress of the press toward the commit, from 0 to 1.
     case peeking(CGFloat)
-    /// The controller and its actions are shown, or those of a group that has been opened.
+    /// The controller and its actions are shown, or those of an open group.
     case showingActions(PreviewActionGroup?)
-    /// The peek is over.
+    /// The peek has ended.
     case ended(Outcome)
   }
 
-  /// How a peek ends.
+  /// The outcome of a peek.
   public enum Outcome {
-    /// The delegate was told to present the controller.
+    /// The delegate was called to present the controller.
     case committed
     /// An action was selected.
     case performed(PreviewAction)
-    /// The finger was lifted, the press cancelled, or the peek taken away.
+    /// The finger was lifted, the press was cancelled, or the peek was dismissed.
     case dismissed
   }
 
-  /// How far the finger must slide up for the actions to show, in points.
+  /// The distance in points that the finger must slide up to reveal the actions.
   public static let distanceRevealingActions: CGFloat = 44
 
-  /// How far the peek is.
+  /// The current stage.
   public private(set) var stage = Stage.hinting(0)
-  /// The controller that is shown.
+  /// The previewed controller.
   public let previewedController: ViewController
-  /// The registration that was pressed; nil once its controller has gone.
+  /// The registration that was pressed; nil once its controller is deallocated.
   public var context: (any ViewControllerPreviewing)? { ownContext }
-  /// What stays sharp, in the source view's coordinates, as the delegate set it.
+  /// The rectangle that stays sharp, in the source view's coordinates, as the delegate set it.
   public let sourceRect: CGRect
-  /// Why the rectangle that the delegate set isn't used; nil when it is, or when none was set.
+  /// The reason why the delegate's rectangle isn't used; nil if it is used, or none was set.
   public let sourceRectFault: SourceRectFault?
 
-  /// The controller's rows, asked for once: when they are revealed.
+  /// The controller's actions, read once when they are revealed.
   private var controllerItems: [any PreviewActionItem] = []
   private weak var ownContext: PreviewingContext?
   private weak var window: Window?
@@ -58,7 +59,7 @@ public final class PeekPresentation {
     touchOrigin = point
   }
 
-  /// Whether the peek is over.
+  /// Whether the peek has ended.
   public var isEnded: Bool {
     if case .ended = stage { true } else { false }
   }
@@ -68,16 +69,20 @@ public final class PeekPresentation {
     if case .showingActions = stage { true } else { false }
   }
 
-  /// The rows that are shown, in order: the controller's, or those of the group that is open; none before they are revealed.
+  /// The rows that are shown, in order; none before they are revealed.
+  ///
+  /// They are the controller's, or those of the open group.
   public var actionItems: [any PreviewActionItem] {
     guard case .showingActions(let group) = stage else { return [] }
     return group?.actions ?? controllerItems
   }
 
-  /// The way from the source rectangle to the preview's place, in the window's coordinates, as the views lie now.
+  /// The transition from the source rectangle to the preview, in the window's coordinates.
   ///
-  /// The preview ends up in the middle of the window's safe area, as large as the controller's `preferredContentSize` asks
-  /// and the area allows. Nil once the source view is in no window.
+  /// It uses the current layout of the views.
+  ///
+  /// The preview ends in the middle of the window's safe area, with the controller's
+  /// `preferredContentSize` as far as the area allows. Nil if the source view is in no window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -87,7 +92,9 @@ public final class PeekPresentation {
       preferredSize: previewedController.preferredContentSize)
   }
 
-  /// Shows the controller's actions; nothing happens unless it is being shown and has any.
+  /// Shows the controller's actions.
+  ///
+  /// Does nothing unless the controller is shown and has any.
   public func revealActions() {
     guard case .peeking = stage else { return }
     controllerItems = previewedController.previewActionItems
@@ -96,7 +103,7 @@ public final class PeekPresentation {
     ownContext?.completePress()
   }
 
-  /// Selects a row that is shown: an action is performed and ends the peek, a group opens.
+  /// Selects a row: an action is performed and ends the peek, a group opens.
   ///
   /// - Precondition: `index` is an index of `actionItems`.
   public func selectAction(at index: Int) {
@@ -115,12 +122,14 @@ public final class PeekPresentation {
     }
   }
 
-  /// Goes back from an open group to the controller's own rows.
+  /// Closes an open group and shows the controller's own actions.
   public func closeGroup() {
     if isShowingActions { stage = .showingActions(nil) }
   }
 
-  /// Takes the peek away; nothing happens when it is over.
+  /// Dismisses the peek.
+  ///
+  /// Does nothing once it has ended.
   public func dismiss() {
     guard !isEnded else { return }
     end(.dismissed)

@@ -1,29 +1,29 @@
-/// A row under a peek: `UIPreviewActionItem`.
+/// An action shown under a peek: `UIPreviewActionItem`.
 public protocol PreviewActionItem: AnyObject {
-  /// What the row says.
+  /// The title of the action.
   var title: String { get }
 }
 
-/// A row that does something: `UIPreviewAction`.
+/// An action that runs a handler: `UIPreviewAction`.
 public final class PreviewAction: PreviewActionItem {
-  /// How a row looks.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Plain.
+    /// The plain style.
     case `default`
-    /// Ticked.
+    /// With a check mark.
     case selected
-    /// Red, for what deletes.
+    /// Red, for actions that delete.
     case destructive
   }
 
-  /// What the row says.
+  /// The title of the action.
   public let title: String
-  /// How the row looks.
+  /// The style of the action.
   public let style: Style
-  /// What selecting the row does; it receives the action and the controller that was previewed (R10.20).
+  /// The handler, called with the action and the previewed controller (R10.20).
   public let handler: (PreviewAction, ViewController) -> Void
 
-  /// Creates a row.
+  /// Creates an action.
   public init(
     title: String, style: Style, handler: @escaping (PreviewAction, ViewController) -> Void
   ) {
@@ -33,18 +33,18 @@ public final class PreviewAction: PreviewActionItem {
   }
 }
 
-/// A row that opens further rows: `UIPreviewActionGroup`.
+/// An action that opens further actions: `UIPreviewActionGroup`.
 ///
-/// Groups hold actions only, so rows nest one level deep (R10.20).
+/// Groups hold only actions, so they nest one level deep (R10.20).
 public final class PreviewActionGroup: PreviewActionItem {
-  /// What the row says.
+  /// The title of the group.
   public let title: String
-  /// How the row looks.
+  /// The style of the group.
   public let style: PreviewAction.Style
-  /// The rows it opens, in order.
+  /// The actions of the group, in order.
   public let actions: [PreviewAction]
 
-  /// Creates a row that opens `actions`.
+  /// Creates a group of `actions`.
   public init(title: String, style: PreviewAction.Style, actions: [PreviewAction]) {
     self.title = title
     self.style = style

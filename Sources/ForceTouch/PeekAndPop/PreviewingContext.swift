@@ -27,23 +27,23 @@ final class PreviewingContext: ViewControllerPreviewing {
     }
   }
 
-  /// Ends the registration, with any press or peek of it.
+  /// Ends the registration and any press or peek of it.
   func invalidate() {
     sourceView.pressAttachment?.remove(interaction)
     interaction.cancel()
     peek?.dismiss()
   }
 
-  /// Ends the press that the finger may still be holding, because the peek it made goes on without it.
+  /// Completes the press of a finger that may still be down, because the peek continues without it.
   func completePress() { interaction.complete() }
 
-  /// Ends the press that the finger may still be holding, because its peek was taken away.
+  /// Cancels the press of a finger that may still be down, because its peek was dismissed.
   func cancelPress() { interaction.cancel() }
 }
 
 extension PreviewingContext: PreviewInteractionDelegate {
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool {
-    // Its press is over: to dismiss it would cancel the new one.
+    // Its press has ended, and dismissing it would cancel the new one.
     peek?.end(.dismissed)
     (ownSourceRect, sourceRectFault) = (nil, nil)
     let location = previewInteraction.location(in: sourceView)
@@ -53,7 +53,7 @@ extension PreviewingContext: PreviewInteractionDelegate {
     let peek = PeekPresentation(
       of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
     self.peek = peek
-    // There is one, as there is one menu: nobody could dismiss the other.
+    // There is only one peek, as there is only one menu; otherwise the other couldn't be dismissed.
     let attachment = sourceView.window?.makePressAttachment()
     attachment?.peek?.dismiss()
     attachment?.peek = peek

@@ -3,8 +3,9 @@ public import ViewGeometry
 extension ViewController {
   /// Registers a view for peek and pop (R10.14).
   ///
-  /// Several views may be registered; of those that lie in one another, the deepest under the finger is pressed. The
-  /// controller keeps the registration until it is unregistered or goes itself; `delegate` is held weakly.
+  /// Several views may be registered; of nested ones, the deepest under the finger is pressed. The
+  /// controller keeps the registration until it is unregistered or the controller is deallocated;
+  /// `delegate` is held weakly.
   ///
   /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
   @discardableResult
@@ -19,7 +20,9 @@ extension ViewController {
     return context
   }
 
-  /// Ends a registration, with any press or peek of it; nothing happens unless it is this controller's.
+  /// Ends a registration and any press or peek of it.
+  ///
+  /// Does nothing unless it is this controller's.
   public final func unregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) {

@@ -1,40 +1,42 @@
-/// How a controller is presented: `UIModalPresentationStyle`.
+/// The presentation style of a controller: `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: Int, Sendable {
-  /// What the device makes of it: a page sheet, and the whole screen where no screen says what the device is.
+  /// The device's choice: a page sheet, or the whole screen if the device is unknown.
   case automatic = -2
-  /// As it is, which delegates of popovers answer to keep them from becoming sheets.
+  /// No adaptation; delegates of popovers return it to prevent sheets.
   case none = -1
-  /// The whole screen; the presenting view goes.
+  /// The whole screen; the presenting view is removed.
   case fullScreen = 0
-  /// A sheet that leaves a strip at the top of a phone free, and margins on a tablet.
+  /// A sheet that leaves a strip free at the top of a phone, and margins on a tablet.
   case pageSheet = 1
   /// A smaller sheet in the middle of a tablet.
   case formSheet = 2
-  /// The place of the controller around that defines the presentation context, whose view goes.
+  /// Over the controller that defines the presentation context, whose view is removed.
   case currentContext = 3
-  /// As the presentation controller of the program says.
+  /// As the app's presentation controller determines.
   case custom = 4
   /// The whole screen; the presenting view stays.
   case overFullScreen = 5
-  /// The place of the controller around that defines the presentation context, whose view stays.
+  /// Over the controller that defines the presentation context, whose view stays.
   case overCurrentContext = 6
-  /// Beside a rectangle, on which an arrow points.
+  /// Beside a rectangle that an arrow points at.
   case popover = 7
 }
 
-/// How a presentation is animated, for a front that does: `UIModalTransitionStyle`.
+/// The animation of a presentation, for the host: `UIModalTransitionStyle`.
 public enum ModalTransitionStyle: Int, Sendable {
   /// From the bottom up.
   case coverVertical
-  /// By a turn.
+  /// By a flip.
   case flipHorizontal
   /// By fading.
   case crossDissolve
-  /// By a curled corner.
+  /// By a curled page corner.
   case partialCurl
 }
 
-/// Makes presentation controllers for custom presentations: `UIViewControllerTransitioningDelegate`, without animations.
+/// Makes controllers of custom presentations: `UIViewControllerTransitioningDelegate`.
+///
+/// Its methods for animations are left out.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The presentation controller for `presented`; nil for a plain one.
   func presentationController(
@@ -43,7 +45,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// Nil.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// On which side of its source a popover lies: `UIPopoverArrowDirection`, the way its arrow points.
+/// The direction of a popover's arrow: `UIPopoverArrowDirection`.
 public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt
 
-  /// The set of these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points up: the popover lies below.
@@ -18,21 +18,21 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public static let right = PopoverArrowDirection(rawValue: 8)
   /// Any side.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known yet, or without an arrow.
+  /// Not determined yet, or without an arrow.
   public static let unknown = PopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// Where a popover lies: beside its source, on the first permitted side where it fits.
+/// The position of a popover: beside its source, on the first permitted side where it fits.
 ///
-/// The sides are tried in the order below, above, right, left. Where it fits on none, the side with the most room is taken
-/// and the popover is made smaller. Where no side has room, it lies in the middle, without an arrow. UIKit documents none of
-/// this; it is a policy.
+/// The sides are tried in the order below, above, right, left. If it fits on none, the popover
+/// takes the side with the most room and is shrunk. If no side has room, it lies in the middle,
+/// without an arrow. UIKit doesn't document this, so it is a policy of this library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect
   let arrowDirection: PopoverArrowDirection
 
-  /// How long the arrow is, in points.
+  /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
 
   /// Places content of `size` beside `source`, inside `area`, all in the same coordinates.
@@ -44,7 +44,7 @@ struct PopoverPlacement: Equatable {
       let width = min(size.width, room.size.width)
       let height = min(size.height, room.size.height)
       let shown = width * height
-      // The first that fits shows everything, so no later one shows more.
+      // The first side that fits shows the whole popover, so no later side shows more.
       if shown > best?.shown ?? 0 { best = (direction, room, shown) }
     }
     guard let best else {
@@ -66,7 +66,7 @@ struct PopoverPlacement: Equatable {
     frame = Self.frame(size, middle: middle, in: room)
   }
 
-  /// The part of `area` on one side of `source`, an arrow's length away.
+  /// The part of `area` on one side of `source`, at the distance of the arrow's length.
   private static func room(
     _ direction: PopoverArrowDirection, of source: CGRect, in area: CGRect
   ) -> CGRect {
@@ -80,7 +80,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// A frame about `middle`, moved and cut so that it lies in `room`.
+  /// A frame centered at `middle`, moved and cut so that it lies in `room`.
   private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)

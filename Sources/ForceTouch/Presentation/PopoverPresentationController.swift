@@ -16,7 +16,9 @@ public final class PopoverPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// What of the source view the arrow points at, in its bounds; null, the default, for all of it.
+  /// The part of the source view the arrow points at; null, the default, for all of it.
+  ///
+  /// It is in the coordinates of the source view.
   public var sourceRect = CGRect.null {
     didSet { container?.setNeedsLayout() }
   }
@@ -26,29 +28,29 @@ public final class PopoverPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// What the popover keeps free along the edges of the safe area, in points; 10 on each side by default.
+  /// The margins kept free inside the safe area, in points; 10 on each side by default.
   public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// Views outside the popover that touches go through to; none by default.
+  /// Views outside the popover that receive touches while it is shown; none by default.
   public var passthroughViews: [View]?
 
-  /// Whether the popover may cover what its arrow points at where it fits nowhere else; false by default.
+  /// Whether the popover may cover its source if it fits nowhere else; false by default.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// Which way the arrow points; `unknown` before the popover has come to lie, and while it is adapted to another style.
+  /// The direction of the arrow; `unknown` before the popover is placed, and in an adapted style.
   public var arrowDirection: PopoverArrowDirection {
     presentationStyle == .popover ? placedArrowDirection : .unknown
   }
 
   private var placedArrowDirection = PopoverArrowDirection.unknown
-  /// What the arrow points at where the popover lies, in the container's coordinates.
+  /// The source when the popover was placed, in the container's coordinates.
   private var placedSource = CGRect.null
 
-  /// The size of a popover whose controller has no wish, in points.
+  /// The size of a popover whose controller has no preferred size, in points.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {
@@ -58,7 +60,7 @@ public final class PopoverPresentationController: PresentationController {
       height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
     let area = container.bounds.inset(by: container.safeAreaInsets)
       .inset(by: popoverLayoutMargins)
-    // As stored: insets larger than the container leave no room.
+    // With negative stored sizes, from insets larger than the container, there is no room.
     let hasRoom = area.size.width > 0 && area.size.height > 0
     let room = hasRoom ? area : container.bounds
     placedSource = source(in: container)
@@ -71,7 +73,7 @@ public final class PopoverPresentationController: PresentationController {
     return placement.frame
   }
 
-  // A source that has left the window is pointed at where it was.
+  // For a source that has left the window, the arrow points at its former position.
   override var hasSourceMoved: Bool {
     guard let container, let sourceView, sourceView.window === container.window else {
       return false
@@ -79,7 +81,7 @@ public final class PopoverPresentationController: PresentationController {
     return source(in: container) != placedSource
   }
 
-  /// What the arrow points at, in the container's coordinates.
+  /// The rectangle the arrow points at, in the container's coordinates.
   private func source(in container: View) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
@@ -100,12 +102,12 @@ public final class PopoverPresentationController: PresentationController {
 
 /// The delegate of a popover: `UIPopoverPresentationControllerDelegate`.
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Tells that the popover is about to be presented: the last chance to set its source.
+  /// Called before the popover is presented, to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(

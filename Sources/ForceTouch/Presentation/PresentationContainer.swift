@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The view that a presented view lies in; it takes the touches beside it.
+/// The container of a presented view; it receives touches outside that view.
 final class PresentationContainer: View {
   private weak var presentation: PresentationController?
 
@@ -48,7 +48,7 @@ final class PresentationContainer: View {
     guard hit === self, let popover = presentation as? PopoverPresentationController else {
       return hit
     }
-    // Views that a popover lets touches through to lie elsewhere in the window.
+    // The views that a popover passes touches through to lie elsewhere in the window.
     for view in popover.passthroughViews ?? [] {
       if let below = view.hitTest(convert(point, to: view), with: event) { return below }
     }
@@ -56,14 +56,16 @@ final class PresentationContainer: View {
   }
 }
 
-/// A view that a presentation has taken out of the tree, and where it was.
+/// A view that a presentation has removed from the tree, and its former position.
 struct RemovedView {
   private let view: View
   private weak var superview: View?
   private let index: Int
   private let filledSuperview: Bool
 
-  /// Takes `view` out of its superview.
+  /// Removes `view` from its superview.
+  ///
+  /// Returns nil if it has none.
   init?(removing view: View) {
     guard let superview = view.superview else { return nil }
     self.view = view
@@ -73,9 +75,10 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Puts the view back where it was, unless the program has put it elsewhere, or another view is shown there.
+  /// Restores the view at its position, unless the app has moved it or another view is shown there.
   ///
-  /// A container that isn't over the whole window is at the view's place, or out of the tree while another view is there.
+  /// A container that doesn't cover the whole window lies at the view's position, or outside the
+  /// tree while another view is there.
   func putBack(below container: View?) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview, view.superview == nil

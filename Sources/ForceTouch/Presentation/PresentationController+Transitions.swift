@@ -1,15 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// How a presented view comes and goes, with UIKit's callbacks in UIKit's order.
+/// The presentation and the dismissal of a view, with UIKit's callbacks in UIKit's order.
 ///
-/// Coming: the presenting view will disappear, if it goes; the presented one will appear, comes into its container and is laid out; it has
-/// appeared; the presenting one has disappeared. Going is the same with the two exchanged. In a hidden window nobody appears or
-/// disappears.
+/// Presenting: the presenting view will disappear, if it is removed; the presented one will appear,
+/// is added to its container and laid out; it has appeared; the presenting one has disappeared.
+/// Dismissing is the same with the two exchanged. In a hidden window nothing appears or disappears.
 extension PresentationController {
-  /// Shows the presented view over that of the presenting controller, which is in a window, and calls `completion` when it is there.
+  /// Shows the presented view over that of the presenting controller, which is in a window.
   ///
-  /// On a clock an animated one comes up from below, and its appearing ends when it is there (R15.36).
+  /// `completion` is called when the presentation has ended. With a clock, an animated view slides
+  /// up from below, and its appearance ends when it has arrived (R15.36).
   final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
@@ -19,7 +20,7 @@ extension PresentationController {
     let removesPresenter = shouldRemovePresentersView
     let isVisible = presenterView.window?.isHidden == false
     coordinator.join([presented, presenter])
-    // It may be presented again in the course of its dismissal.
+    // It may be presented again during its dismissal.
     presented.moves.remove(.beingDismissed)
     if isVisible { presented.moves.insert(.beingPresented) }
     self.container = container
@@ -27,7 +28,7 @@ extension PresentationController {
     presentationTransitionWillBegin()
     if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
     if isVisible { presented.begin(true, animated: animated, byHand: true) }
-    // Callbacks may have taken views out of it.
+    // Callbacks may have removed views from the superview.
     place.superview.insertSubview(
       container, at: min(place.index, place.superview.subviews.count))
     presentedView.autoresizingMask = []
@@ -42,7 +43,7 @@ extension PresentationController {
       }
       coordinator.leave([presented, presenter])
       adaptsAgain = true
-      // The traits may have changed while the view came.
+      // The traits may have changed during the presentation.
       if let traits = container.superview?.traitCollection, traits != adaptedTraits {
         container.setNeedsLayout()
       }
@@ -52,10 +53,10 @@ extension PresentationController {
     }
   }
 
-  /// How long a presented view takes to come or to go on a clock, in seconds.
+  /// The duration of an animated presentation or dismissal on a clock, in seconds.
   private static let duration = 0.4
 
-  /// Runs what goes alongside a view that comes or goes, and on a clock moves the view from below its place, or there.
+  /// Runs the alongside animations, and with a clock slides the view up from below or down again.
   private final func move(
     _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
     completion: @escaping () -> Void
@@ -76,7 +77,7 @@ extension PresentationController {
     }
   }
 
-  /// Where the container goes: over everything in the window, or just over the presenting view.
+  /// The position of the container: above the whole window, or just above the presenting view.
   private final func place(
     over presenterView: View
   ) -> (superview: View, frame: CGRect, index: Int)? {
@@ -88,20 +89,20 @@ extension PresentationController {
     return (superview, presenterView.frame, index + 1)
   }
 
-  /// Gives the presented controller the traits that the receiver overrides.
+  /// Applies the receiver's overriding traits to the presented controller.
   final func applyOverrideTraits() {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
   }
 
-  /// The style in a place with these traits; the delegate is asked once for the same ones.
+  /// The style for these traits; the delegate is called once for equal traits in a row.
   final func adapt(to traits: TraitCollection) -> ModalPresentationStyle {
     adaptedTraits = traits
     return adaptivePresentationStyle(for: traits)
   }
 
-  /// Adapts the style to the traits that are around now, while the presented view is shown.
+  /// Adapts the style to the current traits while the presented view is shown.
   ///
-  /// The container stays where it is; the presenting view goes or comes back where the new style says so.
+  /// The container stays; the presenting view is removed or restored as the new style requires.
   final func adaptAgain() {
     guard adaptsAgain, let traits = container?.superview?.traitCollection, traits != adaptedTraits
     else { return }
@@ -123,9 +124,9 @@ extension PresentationController {
     }
   }
 
-  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
+  /// Dismisses a chain of presented controllers, the first of which is presented by `presenter`.
   ///
-  /// On a clock an animated one goes down, and its disappearing ends then (R15.36).
+  /// With a clock, an animated view slides down, and its disappearance ends then (R15.36).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void
@@ -140,7 +141,7 @@ extension PresentationController {
       controller.moves.insert(.beingDismissed)
       controller.begin(false, animated: animated, byHand: true)
     }
-    // Only the lowest view comes back: what lies above it goes.
+    // Only the lowest view is restored; everything above it is dismissed.
     let comesBack = presentations.first?.removed
     if comesBack != nil, presentations.first?.container?.window?.isHidden == false {
       presenter.begin(true, animated: animated, byHand: true)
@@ -161,7 +162,7 @@ extension PresentationController {
     top.move(view, coordinator, isAnimated: animated && isVisible, isComing: false, completion: end)
   }
 
-  /// Takes the views of presentations away, and ends everybody's part.
+  /// Removes the views of presentations, and ends the transition for all controllers.
   private static func finish(
     _ presentations: [PresentationController], of above: [ViewController],
     over presenter: ViewController, comesBack: Bool, animated: Bool,
@@ -172,7 +173,7 @@ extension PresentationController {
       presentation.container?.removeFromSuperview()
       presentation.presentedViewController.setTraitsFromParent(TraitCollection())
     }
-    // From here on callbacks may present the controllers again.
+    // From here on, callbacks may present the controllers again.
     for (presenter, presented) in zip([presenter] + above, above) {
       presenter.ownPresented = nil
       presented.ownPresenter = nil
@@ -190,7 +191,7 @@ extension PresentationController {
     coordinator.runCompletions()
   }
 
-  /// Puts the controller away as the user does, by a swipe or a tap beside it; the delegate is asked before and told after.
+  /// Dismisses the controller as a swipe or a tap outside it does, with the delegate's callbacks.
   public final func dismissByUser() {
     guard isShown else { return }
     let controller = presentedViewController
@@ -201,7 +202,7 @@ extension PresentationController {
     }
     delegate?.presentationControllerWillDismiss(self)
     let tellEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
-    // The delegate may have put it away itself.
+    // The delegate may have dismissed it itself.
     guard controller.ownPresenter != nil else { return tellEnd() }
     presentingViewController.dismiss(animated: true, completion: tellEnd)
   }

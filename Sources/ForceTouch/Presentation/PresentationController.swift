@@ -1,17 +1,19 @@
 public import Foundation
 public import ViewGeometry
 
-/// Puts a presented controller's view into its place: `UIPresentationController`.
+/// Manages the presentation of a controller's view: `UIPresentationController`.
 ///
-/// The view lies in a container over the window, or over the view of the controller that defines the presentation context, with
-/// `frameOfPresentedViewInContainerView`. The frame is set whenever the container is laid out.
+/// The view lies in a container over the window, or over the view of the controller that defines
+/// the presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
+/// container is laid out.
 open class PresentationController {
-  /// The controller that is presented.
+  /// The presented controller.
   ///
-  /// The receiver holds it, unless it is the controller's own `presentationController`, which the controller holds.
+  /// The receiver holds it, except when the receiver is the controller's own
+  /// `presentationController`, which the controller holds.
   public final unowned let presentedViewController: ViewController
   private final var heldController: ViewController?
-  /// Whether the presented controller holds the receiver: otherwise it is the other way round.
+  /// Whether the presented controller holds the receiver, rather than the reverse.
   final var isHeld = false {
     didSet { heldController = isHeld ? nil : presentedViewController }
   }
@@ -19,24 +21,24 @@ open class PresentationController {
   final var container: PresentationContainer?
   final var removed: RemovedView?
 
-  /// Who says how the presentation adapts to its place; not retained.
+  /// The delegate, which adapts the presentation to traits; not retained.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The style that was asked for, adapted to the traits around once it is presented, and again when they change.
+  /// The presentation style, adapted to the traits once presented, and again when they change.
   public internal(set) final var presentationStyle: ModalPresentationStyle
-  /// The style that was asked for when the controller was presented.
+  /// The requested style when the controller was presented.
   final var presentedStyle: ModalPresentationStyle?
-  /// Whether the presented view has come and isn't leaving, so that the style is adapted when the traits change.
+  /// Whether the style adapts to changed traits: the view has appeared and isn't being dismissed.
   final var adaptsAgain = false
-  /// The traits around that the style is adapted to.
+  /// The traits that the style is adapted to.
   final var adaptedTraits: TraitCollection?
 
-  /// Traits that the presented controller has in place of those around.
+  /// Traits of the presented controller that override the inherited ones.
   public final var overrideTraitCollection: TraitCollection? {
     didSet { if isShown { applyOverrideTraits() } }
   }
 
-  /// Creates a controller for one presentation.
+  /// Creates a presentation controller for one presentation.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -46,12 +48,12 @@ open class PresentationController {
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
-  /// The controller that presents; the presented one itself before it is presented.
+  /// The presenting controller; the presented one itself before the presentation.
   public final var presentingViewController: ViewController {
     ownPresenting ?? presentedViewController
   }
 
-  /// The view that the presented view lies in; nil while nothing is shown.
+  /// The container of the presented view; nil while nothing is shown.
   public final var containerView: View? { container }
 
   /// Whether the presented view is in its container.
@@ -59,50 +61,52 @@ open class PresentationController {
 
   // MARK: To override
 
-  /// The view that is put into the container; the presented controller's by default.
+  /// The view to add to the container; by default the presented controller's.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of the presented view, in the container's coordinates: what the style says by default.
+  /// The frame of the presented view, in the container's coordinates; by default that of the style.
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
-  /// Whether the presentation covers the window, and not only the presentation context.
+  /// Whether the presentation covers the window rather than only the presentation context.
   open var shouldPresentInFullscreen: Bool {
     presentationStyle != .currentContext && presentationStyle != .overCurrentContext
   }
 
-  /// Whether the presenting view goes while the other is shown.
+  /// Whether the presenting view is removed during the presentation.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// The style to use in a place with `traitCollection`: the delegate's, or sheets for popovers where there is little room across.
+  /// The style for `traitCollection`.
+  ///
+  /// It is the delegate's, or else a sheet for a popover at a compact width.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     styleAdapted(to: traitCollection)
   }
 
-  /// Tells that the presentation is about to begin.
+  /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// Tells that the presentation is over.
+  /// Called after the presentation ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Tells that the dismissal is about to begin.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Tells that the dismissal is over.
+  /// Called after the dismissal ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Tells that the container is about to be laid out.
+  /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
-  /// Tells that the container has been laid out.
+  /// Called after the container was laid out.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Tells that the presented controller would like another size.
+  /// Called when the preferred content size of the presented controller has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer contentContainer: any ContentContainer
   ) {
     container?.setNeedsLayout()
   }
 
-  /// The size that the presented view gets in a container of `parentSize`; the same size by default.
+  /// The size of the presented view in a container of `parentSize`; that size by default.
   open func size(
     forChildContentContainer contentContainer: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -110,7 +114,7 @@ open class PresentationController {
     parentSize
   }
 
-  // MARK: Frames of the front's own styles
+  // MARK: Frames of the built-in styles
 
   final var frameByStyle: CGRect {
     guard let container else { return .zero }
@@ -125,7 +129,7 @@ open class PresentationController {
     }
   }
 
-  /// Whether the presented view is a sheet at the bottom of a phone, which leaves a strip at the top free.
+  /// Whether the presented view is a sheet at the bottom of a phone, with a free strip at the top.
   final var isSheetOfPhone: Bool {
     guard let container, container.traitCollection.userInterfaceIdiom == .phone else {
       return false
@@ -134,13 +138,13 @@ open class PresentationController {
       && container.traitCollection.verticalSizeClass != .compact
   }
 
-  /// How high a sheet at the bottom is, or nil for as high as there is room.
+  /// The height of a sheet at the bottom, or nil for all the available height.
   func sheetHeight(in place: SheetPlace) -> CGFloat? { nil }
 
-  /// Whether what a popover points at lies elsewhere than when its frame was found.
+  /// Whether the source of a popover has moved since its frame was computed.
   var hasSourceMoved: Bool { false }
 
-  /// The frame of a popover; only the popover's controller has one.
+  /// The frame of a popover; overridden by the popover's controller.
   func popoverFrame(in container: View) -> CGRect { container.bounds }
 
   private final func styleAdapted(to traits: TraitCollection) -> ModalPresentationStyle {
@@ -166,44 +170,48 @@ extension PresentationController: LayoutFollower {
   }
 }
 
-/// Says how a presentation adapts: `UIAdaptivePresentationControllerDelegate`; every member is optional.
+/// Adapts a presentation to traits: `UIAdaptivePresentationControllerDelegate`.
+///
+/// Every member is optional.
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style to use in a place with these traits: `none` to keep the one asked for, `automatic`, the default, for what it
-  /// becomes by itself.
+  /// The style for these traits.
+  ///
+  /// `none` keeps the requested style; `automatic`, the default, selects the style's standard
+  /// adaptation.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// The same whatever the traits.
+  /// The style for all traits.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Whether the user may put the controller away; true by default.
+  /// Whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// Tells that the user is about to put the controller away.
+  /// Called before the user dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
-  /// Tells that the user has put the controller away.
+  /// Called after the user dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Tells that the user tried to put away a controller that may not be.
+  /// Called when the user tried to dismiss a controller that can't be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AdaptivePresentationControllerDelegate {
-  /// What the delegate says whatever the traits.
+  /// Returns the delegate's style for all traits.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     adaptivePresentationStyle(for: controller)
   }
-  /// What the style becomes by itself.
+  /// Returns `automatic`, for the standard adaptation.
   public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle {
     .automatic
   }
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {

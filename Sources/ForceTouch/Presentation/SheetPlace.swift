@@ -1,9 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// Where sheets lie in a container.
+/// The frames of sheets in a container.
 ///
-/// UIKit documents no numbers: those of tablets are measured ones that circulate, and the rest is a policy.
+/// UIKit documents no sizes: those on tablets are widely published measurements, and the rest is a
+/// policy.
 struct SheetPlace {
   let bounds: CGRect
   let safeArea: EdgeInsets
@@ -18,25 +19,27 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// How much of what lies behind a sheet on a phone is seen below the safe area: below a cut-out, and below a status bar alone (R14.2).
+  /// The strip left free above a sheet on a phone, below a cut-out or a status bar (R14.2).
   static let strip: CGFloat = 10
   static let stripBelowStatusBar: CGFloat = 20
-  /// How high the safe area of a status bar is at most; a cut-out reaches farther down.
+  /// The largest safe area of a status bar; a cut-out's is larger.
   static let highestStatusBar: CGFloat = 24
-  /// How wide a page sheet is on a tablet, where there is room.
+  /// The largest width of a page sheet on a tablet.
   static let pageWidth: CGFloat = 704
-  /// The size of a form sheet on a tablet whose controller has no wish.
+  /// The size of a form sheet on a tablet whose controller has no preferred size.
   static let formSize = CGSize(width: 540, height: 620)
-  /// What sheets on a tablet keep free at the top and the bottom.
+  /// The margins of sheets on a tablet at the top and the bottom.
   static let margin: CGFloat = 20
 
-  /// The frame of a page sheet: at the bottom of a phone, where it may be lower than it could, and in the middle of a tablet.
+  /// The frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
+  ///
+  /// `height` limits the height on a phone.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
   }
 
-  /// The frame of a form sheet: that of a page sheet on a phone.
+  /// The frame of a form sheet; on a phone, that of a page sheet.
   func formSheet(_ wish: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     let size = CGSize(
@@ -45,14 +48,14 @@ struct SheetPlace {
     return centered(size)
   }
 
-  /// Where sheets on a tablet lie; everything where the margins leave nothing.
+  /// The area for sheets on a tablet; the whole bounds if the margins leave no room.
   private var room: CGRect {
     let margins = EdgeInsets(top: Self.margin, left: 0, bottom: Self.margin, right: 0)
     let room = bounds.inset(by: safeArea + margins)
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The height that a sheet on a phone has where nothing makes it lower; a phone held sideways is filled.
+  /// The largest height of a sheet on a phone; a phone in landscape is filled.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

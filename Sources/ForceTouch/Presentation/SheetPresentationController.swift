@@ -1,40 +1,42 @@
 public import Foundation
 import ViewGeometry
 
-/// Presents a sheet, on a phone with heights to rest at: `UISheetPresentationController`.
+/// Presents a sheet, on a phone with detents: `UISheetPresentationController`.
 public final class SheetPresentationController: PresentationController {
-  /// A height that a sheet rests at: `UISheetPresentationController.Detent`.
+  /// A height at which a sheet rests: `UISheetPresentationController.Detent`.
   public struct Detent {
-    /// Names a height.
+    /// Identifies a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// The height of a name.
+      /// Creates an identifier from its name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// The name of a program's own height.
+      /// Creates the identifier of a custom detent.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
       /// Half of the container.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// As high as there is room.
+      /// The largest available height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The height's name.
+    /// The identifier of the detent.
     public let identifier: Identifier
     let height: (SheetPlace) -> CGFloat?
 
-    /// Half of the container; left out where that is compact in height.
+    /// A detent at half the height of the container; inactive in compact height.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { $0.isCompactDown ? nil : $0.bounds.size.height / 2 }
     }
 
-    /// As high as there is room.
+    /// A detent at the largest available height.
     public static func large() -> Detent { Detent(identifier: .large) { $0.largestHeight } }
 
-    /// A height that `resolver` says when told the largest one; nil leaves it out.
+    /// A detent at the height that `resolver` returns; nil makes it inactive.
+    ///
+    /// `resolver` is called with the largest available height.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {
@@ -44,26 +46,26 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The heights that the sheet may rest at on a phone, the smallest first; as high as there is room by default.
+  /// The detents of the sheet on a phone, smallest first; `large` by default.
   public var detents: [Detent] = [.large()] {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The height the sheet rests at; nil, or one that is left out, for the first that isn't.
+  /// The detent at which the sheet rests; nil or an inactive one selects the first active detent.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The largest height at which what lies behind isn't dimmed, for a front that draws.
+  /// The largest detent that leaves the background undimmed, for the host.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether a grabber shows, for a front that draws.
+  /// Whether a grabber is shown, for the host.
   public var prefersGrabberVisible = false
 
-  /// The radius of the corners, for a front that draws.
+  /// The radius of the corners, for the host.
   public var preferredCornerRadius: CGFloat?
 
-  /// Makes changes as an animation, which applies them at once.
+  /// Animates the changes; they take effect at once.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     container?.layoutIfNeeded()

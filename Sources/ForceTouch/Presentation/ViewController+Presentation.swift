@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ViewController {
-  /// The controller presented over this one, or over one around it.
+  /// The controller presented by this one, or by a controller around it.
   public final var presentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -11,7 +11,7 @@ extension ViewController {
     return nil
   }
 
-  /// The controller that presented this one, or one around it.
+  /// The controller that presented this one, or a controller around it.
   public final var presentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -21,8 +21,9 @@ extension ViewController {
     return nil
   }
 
-  /// What presents the controller or the nearest one around that is presented, or else will present the controller: made for
-  /// `modalPresentationStyle` when first asked for.
+  /// The presentation controller of this controller, or of the nearest presented one around it.
+  ///
+  /// Without a presentation it is created for `modalPresentationStyle` when first used.
   public final var presentationController: PresentationController? {
     var outer = ownPresenter == nil ? ownParent : nil
     while let controller = outer {
@@ -41,12 +42,12 @@ extension ViewController {
     return made
   }
 
-  /// The same where it is a popover's; nil for other styles.
+  /// The presentation controller of a popover; nil for other styles.
   public final var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The same where it is a sheet's; nil for other styles.
+  /// The presentation controller of a sheet; nil for other styles.
   public final var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
@@ -59,9 +60,10 @@ extension ViewController {
     return presentation.isSheetOfPhone
   }
 
-  /// Has a presentation controller that isn't in use follow `modalPresentationStyle`.
+  /// Updates an unused presentation controller for `modalPresentationStyle`.
   ///
-  /// One of another class goes with all that was set, whether or not somebody asks for it meanwhile.
+  /// A presentation controller of another class is discarded with its settings, whether or not it
+  /// is read meanwhile.
   final func presentationStyleWishDidChange() {
     guard ownPresenter == nil else { return }
     if hasPresentationOfItsStyle {
@@ -71,7 +73,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the presentation controller that is there is of the class for `modalPresentationStyle`.
+  /// Whether the existing presentation controller has the class for `modalPresentationStyle`.
   private var hasPresentationOfItsStyle: Bool {
     switch modalPresentationStyle {
     case .popover: ownPresentation is PopoverPresentationController
@@ -105,14 +107,14 @@ extension ViewController {
     let presentation = preparedPresentation()
     presentation.ownPresenting = presenter
     presentation.presentedStyle = modalPresentationStyle
-    // What presents may be narrow, such as a column: a presentation lies over all of it.
+    // The presenter may be narrow, such as a column; a presentation covers everything around it.
     let outer = presenter.viewIfLoaded?.window == nil ? nil : presenter.viewIfLoaded?.superview
     presentation.presentationStyle = presentation.adapt(
       to: outer?.traitCollection ?? source.traitCollection)
     return presentation
   }
 
-  /// The controller that presents where this one is asked to: the outermost around it, or the nearest that defines the context.
+  /// The controller that presents: the outermost one, or the nearest that defines the context.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let staysInContext = style == .currentContext || style == .overCurrentContext
     var candidate = self
@@ -167,7 +169,7 @@ extension ViewController {
           completion?()
           end()
         }
-        // It may have been taken away by now, and another one have come.
+        // It may have been dismissed and another controller presented by now.
         guard presenter.ownPresented === presented else { return finish() }
         var above = [presented]
         while let next = above.last?.ownPresented { above.append(next) }
@@ -177,14 +179,18 @@ extension ViewController {
     }
   }
 
-  /// Changes what the controller presents in its place: after the transition of its parent that may bring its view there, or take it away.
+  /// Changes a presentation in the controller's context.
+  ///
+  /// The change follows the transition of its parent that may add or remove its view.
   private final func runInPlace(_ change: @escaping () -> Void) {
     guard let ownParent else { return change() }
     ownParent.childTransitions.run(change)
   }
 
-  /// The views at the controller's place in its parent, where it has come: its own, unless what it presents there is shown instead of it, and
-  /// over it the container of that.
+  /// The views that show the controller in its parent.
+  ///
+  /// They are its own view, unless a presentation in its context replaces it, and above it the
+  /// container of that presentation.
   final var viewsInPlace: [View] {
     let presentation = ownPresented?.ownPresentation
     var views: [View] = []
@@ -195,16 +201,16 @@ extension ViewController {
     return views
   }
 
-  /// Those of them that are in the view of `parent` now.
+  /// The views of `viewsInPlace` that are in the view of `parent` now.
   final func viewsInPlace(of parent: ViewController) -> [View] {
     guard let outer = parent.viewIfLoaded else { return [] }
     return viewsInPlace.filter { $0.isDescendant(of: outer) }
   }
 
-  /// Whether what the controller presents is shown instead of its view.
+  /// Whether a presented controller's view replaces this controller's view.
   final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
-  /// Changes what the controller presents, after the transitions that go on here and at the controllers below and above.
+  /// Changes a presentation after the running transitions of the whole presentation stack.
   final func afterPresentations(_ change: @escaping (@escaping () -> Void) -> Void) {
     var stack = [self]
     while let below = stack.first?.presentingViewController { stack.insert(below, at: 0) }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// One press on one interaction, from the finger's coming down to its end: the state machine of R10.5 to R10.13.
+/// One press on one interaction, from touch down to its end: the state machine of R10.5 to R10.13.
 ///
 ///     waiting ─ asking ┬ preview ┬ commit ┬ over(completed)
 ///                      │         │        └ over(cancelled)
@@ -9,14 +9,15 @@ import ViewGeometry
 ///                      │         └ over(cancelled)
 ///                      └ over(refused)
 ///
-/// Each press has an object of its own and `over` is final. So whatever a callback does, be it to cancel, to send further
-/// samples, to take views away or to let go of interaction and delegate, the code after it finds the truth in `stage`.
-/// The stage is always set before the callback that tells of it.
+/// Each press has its own object, and `over` is final. A callback may cancel the press, send
+/// further samples, remove views or release the interaction and the delegate; the code after it
+/// reads the current state from `stage`. The stage is always set before the callback that reports
+/// it.
 final class Press {
   enum Stage: Equatable {
     /// The finger is down and doesn't press yet.
     case waiting
-    /// The delegate is being asked whether the press may begin.
+    /// The delegate is deciding whether the press may begin.
     case asking(isCancelled: Bool)
     case preview
     case commit
@@ -28,12 +29,12 @@ final class Press {
     case refused
     case completed
     case cancelled
-    /// Nobody is left to be told.
+    /// There is no delegate left to call.
     case abandoned
   }
 
   private(set) var stage = Stage.waiting
-  /// Where the finger is, in the window's coordinates.
+  /// The location of the finger, in the window's coordinates.
   private(set) var location: CGPoint
   private(set) weak var window: Window?
   private(set) weak var interaction: PreviewInteraction?
@@ -53,12 +54,13 @@ final class Press {
     if case .over = stage { true } else { false }
   }
 
-  /// Whether no sample will ever come: the dispatcher has gone in the middle of the press.
+  /// Whether the dispatcher was deallocated during the press, so that no sample will come.
   var isOrphaned: Bool { !isOver && dispatcher == nil }
 
-  /// Takes the progress of a sample and tells the delegate.
+  /// Advances to the progress of a sample and calls the delegate.
   ///
-  /// A sample that ends the preview also reports the commit phase, if it has reached into it (T10.6).
+  /// A sample that ends the preview also reports the commit phase, if it has reached into it
+  /// (T10.6).
   func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
     self.location = location
     guard !isOver else { return }
@@ -74,7 +76,7 @@ final class Press {
     }
   }
 
-  /// Ends a press that isn't complete; a delegate that was told of it is told of the end, once (R10.9).
+  /// Ends a press that isn't complete; a delegate that was called for it is notified once (R10.9).
   func cancel() {
     switch stage {
     case .waiting:
@@ -90,7 +92,7 @@ final class Press {
     }
   }
 
-  /// Ends the press and tells nobody.
+  /// Ends the press without calling the delegate.
   func end(_ outcome: Outcome) {
     if !isOver { stage = .over(outcome) }
   }
@@ -122,7 +124,7 @@ final class Press {
     delegate.reportCommit(of: interaction, progress: progress, ended: ended)
   }
 
-  /// The delegate, while there is one and the pressed view is in the window; ends the press otherwise.
+  /// The delegate, if there is one and the pressed view is in the window; otherwise ends the press.
   private func listener(
     of interaction: PreviewInteraction, in window: Window
   ) -> (any PreviewInteractionDelegate)? {

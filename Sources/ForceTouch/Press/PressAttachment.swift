@@ -1,24 +1,24 @@
 import ViewGeometry
 
-/// What the front keeps with a view: the interactions made for it, weakly, as their owners hold them.
+/// The library's data attached to a view: its interactions, held weakly as their owners hold them.
 final class PressAttachment {
   private struct Entry {
     weak var interaction: PreviewInteraction?
   }
 
   private var entries: [Entry] = []
-  /// What is attached to the view, which holds it.
+  /// The interactions attached to the view, which holds them.
   var interactions: [any Interaction] = []
-  /// Of a list: what asks its delegate about context menus, once it was pressed.
+  /// For a list: the object that requests context menus from its delegate, once it was pressed.
   var listMenu: ListContextMenu?
-  // Of a window only: its root, the root whose view is in it, and the peek or menu over it.
+  // For a window: its root, the root whose view is in it, and the peek or menu over it.
   var rootViewController: ViewController?
   var shownRoot: ViewController?
   lazy var rootTransitions = TransitionQueue()
   var peek: PeekPresentation?
   var contextMenu: ContextMenuPresentation?
 
-  /// The interaction made last of those still there.
+  /// The most recently created interaction that still exists.
   var frontmostInteraction: PreviewInteraction? {
     for entry in entries.reversed() {
       if let interaction = entry.interaction { return interaction }

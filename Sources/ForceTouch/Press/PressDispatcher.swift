@@ -3,22 +3,26 @@ public import ViewGeometry
 
 /// Sends the samples of a finger to the view under it in a window.
 ///
-///     let dispatcher = PressDispatcher(window: window)
-///     dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
-///     dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
+/// ```swift
+/// let dispatcher = PressDispatcher(window: window)
+/// dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
+/// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
+/// ```
 ///
-/// The place where the finger comes down decides: of the views under it, from the deepest outward, the first with a
-/// preview interaction, a registration for previewing or a context menu gets the whole press. Where it has several, the one
-/// made last does. Nobody else is asked, not even when that one declines. Only a list whose delegate knows no context menus
-/// leaves the press to the views around it (R10.33).
+/// The location of the touch down decides: of the views under it, from the deepest outward, the
+/// first with a preview interaction, a registration for previewing or a context menu receives the
+/// whole press. If it has several, the one created last does. No other view receives the press,
+/// even if that one declines. Only a list whose delegate returns no context menu passes the press
+/// to the views around it (R10.33).
 ///
-/// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks may send samples,
-/// cancel, and change the tree; they run in the order in which they were brought about.
+/// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
+/// may send samples, cancel, and change the tree; they run in the order in which they were brought
+/// about.
 public final class PressDispatcher {
-  /// A finger that is down.
+  /// A finger that is down, with its press.
   ///
-  /// It presses on something until the press is over, or never did. An object, so that a sample holds one reference and copies no
-  /// thresholds.
+  /// `press` is nil if the finger never pressed on anything. It is an object, so that a sample
+  /// holds one reference and copies no thresholds.
   private final class Touch {
     var press: Press?
     var recognizer: PressRecognizer
@@ -26,24 +30,26 @@ public final class PressDispatcher {
     init(_ recognizer: PressRecognizer) { self.recognizer = recognizer }
   }
 
-  /// The window whose coordinates the samples are in.
+  /// The window whose coordinates the samples use.
   public let window: Window
-  /// What makes a touch a press; a change counts from the next touch on.
+  /// The criterion that makes a touch a press; a change applies from the next touch on.
   public var recognition: PressRecognition
-  /// Nil while no finger is down.
+  /// The current touch; nil while no finger is down.
   private var touch: Touch?
 
-  /// A dispatcher for `window`, by force unless told otherwise.
+  /// Creates a dispatcher for `window`; by default presses are recognized by force.
   public init(window: Window, recognition: PressRecognition = .standard) {
     self.window = window
     self.recognition = recognition
   }
 
-  /// Takes one sample of one finger, after a layout of the window where something in it needs one.
+  /// Processes one sample of one finger, after laying out the window if needed.
   ///
-  /// A finger that comes down while another is down is ignored (R10.13), and so is what moves or ends while none is.
+  /// A finger that comes down while another is down is ignored (R10.13), and so are moves and ends
+  /// without a touch.
   ///
-  /// - Complexity: O(depth), and what the delegate does; beginning costs a hit test.
+  /// - Complexity: O(depth) besides the delegate's work; the first sample of a touch costs a hit
+  ///   test.
   public func send(_ sample: PressSample) {
     window.layoutIfNeeded()
     switch sample.phase {
@@ -59,26 +65,26 @@ public final class PressDispatcher {
     }
   }
 
-  /// Takes samples one after the other.
+  /// Processes samples in order.
   public func send(_ samples: some Sequence<PressSample>) {
     for sample in samples { send(sample) }
   }
 
-  /// The interaction the finger presses on, while its press isn't over.
+  /// The interaction of the current press; nil once the press is over.
   public var activeInteraction: PreviewInteraction? {
     guard let press = touch?.press, !press.isOver else { return nil }
     return press.interaction
   }
 
-  /// The peek over the window, until it is over; its actions may be shown after the finger was lifted.
+  /// The peek over the window until it ends; its actions may stay after the finger was lifted.
   ///
-  /// A finger that comes down while actions are shown dismisses them and presses on nothing.
+  /// A finger that comes down while actions are shown dismisses them and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
   /// The context menu over the window, from the press that may open it until it ends.
   ///
-  /// A finger that comes down while it is displayed presses on nothing: on the preview it commits it, elsewhere it
-  /// dismisses the menu.
+  /// A finger that comes down while it is displayed starts no press: on the preview it commits it,
+  /// elsewhere it dismisses the menu.
   public var contextMenu: ContextMenuPresentation? { window.pressAttachment?.contextMenu }
 
   private func begin(with sample: PressSample) {
@@ -109,7 +115,7 @@ public final class PressDispatcher {
     }
   }
 
-  /// The press on an interaction around that takes over from one that was refused and left to others.
+  /// The press on an enclosing interaction that replaces a press refused and passed on by its list.
   private func takeOver(_ press: Press) -> Press? {
     guard press.stage == .over(.refused), let touch, touch.press === press,
       let refusing = press.interaction, refusing.leavesPressToOthers,
@@ -119,7 +125,7 @@ public final class PressDispatcher {
     return hold(taken, by: touch) ? taken : nil
   }
 
-  /// Gives a touch its press, unless what was told meanwhile has lifted the finger: then the press is over.
+  /// Assigns a press to a touch; if callbacks have ended the touch, cancels the press instead.
   private func hold(_ press: Press, by touch: Touch) -> Bool {
     guard self.touch === touch else {
       press.cancel()
@@ -129,7 +135,7 @@ public final class PressDispatcher {
     return true
   }
 
-  /// The interaction that a finger on `view` presses on: its own, or that of the nearest view around.
+  /// The interaction for a finger on `view`: its own, or that of the nearest view around it.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {

@@ -1,22 +1,25 @@
 import Foundation
 
-/// What makes a touch a press.
+/// The criterion that makes a touch a press.
 public enum PressRecognition: Sendable, Hashable {
-  /// Force. Nothing starts on a device that can't tell it (R10.4).
+  /// Force.
+  ///
+  /// Nothing starts on a device that doesn't report force (R10.4).
   case force(PressThresholds)
   /// Time, for devices without force: a long press.
   case duration(PressDurations)
-  /// Force where a touch has it, time elsewhere.
+  /// Force if the touch reports it, otherwise time.
   case forceOrDuration(PressThresholds, PressDurations)
 
   /// Force, with the thresholds measured on phones.
   public static let standard = PressRecognition.force(.standard)
 }
 
-/// Turns the samples of one touch into the progress of a press.
+/// Converts the samples of one touch to the progress of a press.
 ///
-/// A value: it knows nothing of views. The progress by force depends on the sample alone; by time, on how long ago
-/// the touch began, and a finger that strays before the press begins makes no press at all.
+/// A value type without knowledge of views. The progress by force depends only on the sample. The
+/// progress by time depends on the time since the touch began; a finger that moves too far before
+/// the press begins starts no press.
 public struct PressRecognizer: Sendable {
   private enum Measure {
     case force(PressThresholds)
@@ -34,7 +37,7 @@ public struct PressRecognizer: Sendable {
   private var measure: Measure
   private let start: TimeInterval
 
-  /// A recogniser of the touch that begins with `sample`.
+  /// Creates a recognizer for the touch that begins with `sample`.
   public init(_ recognition: PressRecognition = .standard, beginningWith sample: PressSample) {
     start = sample.timestamp
     let waiting = State.waiting(sample.location)
@@ -49,7 +52,7 @@ public struct PressRecognizer: Sendable {
     }
   }
 
-  /// How far the press is at `sample`; nil when the touch can't become a press any more.
+  /// The progress of the press at `sample`; nil once the touch can't become a press.
   public mutating func progress(at sample: PressSample) -> PressProgress? {
     switch measure {
     case .force(let thresholds):
@@ -71,7 +74,7 @@ extension PressRecognizer.State {
     at location: CGPoint, progress: PressProgress, durations: PressDurations
   ) -> Self {
     guard case .waiting(let origin) = self else { return self }
-    // Nowhere: the finger is where it was.
+    // A location that isn't finite counts as unchanged.
     let isSomewhere = location.x.isFinite && location.y.isFinite
     let (dx, dy) = isSomewhere ? (location.x - origin.x, location.y - origin.y) : (0, 0)
     let limit = max(0, durations.allowableMovement)

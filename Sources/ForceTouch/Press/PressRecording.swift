@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The samples of a finger as they were recorded, to be sent again.
+/// The recorded samples of a finger, for replay.
 ///
 /// A recording is a JSON file, such as those in `Fixtures/presses`:
 ///
@@ -10,8 +10,8 @@ public import Foundation
 ///         { "phase": "moved", "time": 0.016, "location": [60, 300], "force": 1.9 },
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
-/// It comes from outside, so nothing in it is trusted: each fault is a ``PressRecordingError`` that names the file, the place in it and
-/// the reason.
+/// It comes from outside, so nothing in it is trusted: each fault is a ``PressRecordingError`` that
+/// names the file, the place in it and the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording.
   public let about: String
@@ -57,7 +57,7 @@ public struct PressRecording: Sendable, Hashable {
       file: url.lastPathComponent, path: "$", reason: .unreadable("more than \(limit) bytes"))
   }
 
-  /// Checks samples one by one against the sample before.
+  /// Checks each sample against the one before.
   private struct SampleChecker {
     let file: String
     var maximumForce = 0.0
@@ -115,7 +115,7 @@ public struct PressRecording: Sendable, Hashable {
 }
 
 extension PressRecordingDocument {
-  /// Decodes a document; what Foundation finds wrong becomes an error with the place.
+  /// Decodes a document; decoding errors are thrown with their path.
   fileprivate init(decoding data: Data, file: String) throws(PressRecordingError) {
     func fault(
       _ reason: PressRecordingError.Reason, at path: [any CodingKey]
@@ -140,7 +140,7 @@ extension PressRecordingDocument {
 }
 
 extension PressDispatcher {
-  /// Sends every sample of a recording, as it was recorded.
+  /// Sends every sample of a recording in order.
   public func replay(_ recording: PressRecording) {
     send(recording.samples)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recording as its JSON has it, decoded by Foundation; what the numbers may be is checked by `PressRecording`.
+/// The JSON form of a recording; `PressRecording` checks the ranges of its numbers.
 struct PressRecordingDocument: Decodable {
   let about: String
   let window: Pair
@@ -50,11 +50,11 @@ struct Pair: Decodable {
   }
 }
 
-/// The members of an object, none of which may be unknown.
+/// The members of an object; unknown members are errors.
 private struct StrictMembers {
   private let container: KeyedDecodingContainer<Key>
 
-  /// A key that wasn't known when the program was written.
+  /// A coding key with any name.
   struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -80,7 +80,7 @@ private struct StrictMembers {
   }
 }
 
-/// An object with a member that means nothing.
+/// An object with an unknown member.
 struct UnknownMember: Error {
   let path: [any CodingKey]
   let name: String

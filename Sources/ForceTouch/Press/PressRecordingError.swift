@@ -1,36 +1,36 @@
-/// A recording that can't be used: which file, which place inside it, and why.
+/// The error of an unusable recording: the file, the path inside it, and the reason.
 public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file, as it was named by the caller.
+  /// The file, as the caller named it.
   public let file: String
-  /// The place inside the file, such as `$.samples[3].force`; `$` is the whole document.
+  /// The path inside the file, such as `$.samples[3].force`; `$` is the whole document.
   public let path: String
-  /// What is wrong there.
+  /// The reason.
   public let reason: Reason
 
-  /// What can be wrong with a recording.
+  /// The reasons for rejecting a recording.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing, too large, or may not be read; the string says more.
+    /// The file is missing, too large or unreadable; the string has the details.
     case unreadable(String)
-    /// The text isn't JSON, or a value isn't of the expected type; the string is what the decoder said.
+    /// The text isn't JSON, or a value has the wrong type; the string is the decoder's message.
     case malformed(String)
     /// A required member is absent.
     case missingKey(String)
-    /// A member that means nothing here.
+    /// A member with an unknown name.
     case unknownKey(String)
     /// A number outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// A phase that can't follow the sample before; the string says why.
+    /// A phase that can't follow the previous sample; the string has the reason.
     case contradiction(String)
   }
 
-  /// Creates an error about one place of one file.
+  /// Creates an error at a path of a file.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path
     self.reason = reason
   }
 
-  /// One line: file, path and reason.
+  /// The file, the path and the reason in one line.
   public var description: String {
     let place = "\(file): \(path): "
     return switch reason {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The state of one finger at one moment, as a digitiser reports it.
+/// The state of one finger at one moment, as a digitizer reports it.
 ///
-/// A press is a sequence of samples: one that begins, any number that move, one that ends or cancels. A sample
-/// may differ from the last in force alone (R10.4).
+/// A press is a sequence of samples: one that begins it, any number that move, and one that ends or
+/// cancels it. A sample may differ from the last in force alone (R10.4).
 public struct PressSample: Sendable, Hashable {
-  /// What happens to the finger.
+  /// The phase of a touch.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// The finger came down.
     case began
@@ -13,24 +13,25 @@ public struct PressSample: Sendable, Hashable {
     case moved
     /// The finger was lifted.
     case ended
-    /// The system took the touch away, for a call say.
+    /// The system cancelled the touch, for example for a call.
     case cancelled
   }
 
-  /// What happens to the finger.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Where the finger is, in the window's coordinates.
+  /// The location of the finger, in the window's coordinates.
   ///
-  /// Where it isn't finite, a sample that moves keeps the place before it, and one that begins hits nothing.
+  /// If it isn't finite, a sample that moves keeps the previous location, and one that begins hits
+  /// nothing.
   public var location: CGPoint
-  /// How hard the finger presses; 1 is an average touch (R10.1).
+  /// The force of the finger; 1 is an average touch (R10.1).
   public var force: CGFloat
-  /// The most that `force` can be; 0 from a device that can't tell.
+  /// The maximum of `force`; 0 for a device without force sensing.
   public var maximumPossibleForce: CGFloat
-  /// When, in seconds, on a clock of the caller's that never goes back.
+  /// The time in seconds, on a monotonic clock of the caller's.
   public var timestamp: TimeInterval
 
-  /// Creates a sample; by default one of a phone's screen, which tells forces up to 20/3.
+  /// Creates a sample; by default one of a phone's screen, which reports forces up to 20/3.
   public init(
     phase: Phase, location: CGPoint, force: CGFloat = 0,
     maximumPossibleForce: CGFloat = PressSample.phoneMaximumForce, timestamp: TimeInterval = 0
@@ -42,15 +43,15 @@ public struct PressSample: Sendable, Hashable {
     self.timestamp = timestamp
   }
 
-  /// The most force a phone's screen reports (R10.1).
+  /// The maximum force that a phone's screen reports (R10.1).
   public static let phoneMaximumForce: CGFloat = 20.0 / 3
 
-  /// Whether the device can tell how hard it is pressed.
+  /// Whether the device senses force.
   public var hasForce: Bool { maximumPossibleForce > 0 }
 
-  /// The force as a part of the most possible, 0 to 1 (R10.2).
+  /// The force as a fraction of its maximum, 0 to 1 (R10.2).
   ///
-  /// 0 for NaN, for negative forces, and for a device that can't tell.
+  /// 0 for NaN, for negative forces, and for a device without force sensing.
   public var normalizedForce: CGFloat {
     guard hasForce, force > 0 else { return 0 }
     return force >= maximumPossibleForce ? 1 : force / maximumPossibleForce

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How hard a press must be: the ranges of normalised force that the two phases span (R10.3).
+/// The ranges of normalized force that the two phases of a press span (R10.3).
 public struct PressThresholds: Sendable, Hashable {
-  /// The preview phase: above the lower bound the press begins, at the upper the preview is shown.
+  /// The preview phase: the press begins above the lower bound, and previews at the upper.
   public var preview: ClosedRange<CGFloat>
-  /// The commit phase: at the upper bound the press is complete.
+  /// The commit phase: the press is complete at the upper bound.
   public var commit: ClosedRange<CGFloat>
 
-  /// Creates ranges of normalised force; a range of no width is a step.
+  /// Creates ranges of normalized force; a range of zero width is a step.
   public init(
     preview: ClosedRange<CGFloat> = 0.05...0.2, commit: ClosedRange<CGFloat> = 0.2...0.75
   ) {
@@ -15,26 +15,27 @@ public struct PressThresholds: Sendable, Hashable {
     self.commit = commit
   }
 
-  /// A preview at the force of a firm touch, 4/3, and a commit at 5, as measured on phones (R10.2).
+  /// A preview at a force of 4/3, a firm touch, and a commit at 5, as measured on phones (R10.2).
   public static let standard = PressThresholds()
 
-  /// How far each phase is with a force of this part of the most possible.
+  /// The progress of both phases at a normalized force.
   public func progress(atNormalizedForce force: CGFloat) -> PressProgress {
     PressProgress(preview: preview.progress(at: force), commit: commit.progress(at: force))
   }
 }
 
-/// How long a press must last where force can't be told: the ranges of time that the two phases span.
+/// The ranges of time that the two phases of a press span, for devices without force sensing.
 public struct PressDurations: Sendable, Hashable {
   /// The preview phase, in seconds after the finger came down.
   public var preview: ClosedRange<TimeInterval>
   /// The commit phase, in seconds after the finger came down.
   public var commit: ClosedRange<TimeInterval>
-  /// How far the finger may stray from where it came down before the press begins, in points; below
-  /// zero and NaN count as zero.
+  /// The distance in points that the finger may move before the press begins.
+  ///
+  /// Negative and NaN values count as zero.
   public var allowableMovement: CGFloat
 
-  /// Creates ranges of seconds; a range of no width is a step.
+  /// Creates ranges in seconds; a range of zero width is a step.
   public init(
     preview: ClosedRange<TimeInterval> = 0.1...0.5, commit: ClosedRange<TimeInterval> = 0.5...1.5,
     allowableMovement: CGFloat = 10
@@ -44,10 +45,10 @@ public struct PressDurations: Sendable, Hashable {
     self.allowableMovement = allowableMovement
   }
 
-  /// A preview after half a second, the time of a long press, and a commit a second later.
+  /// A preview after half a second, the time of a long press, and a commit one second later.
   public static let standard = PressDurations()
 
-  /// How far each phase is so many seconds after the finger came down.
+  /// The progress of both phases at a time in seconds after touch down.
   public func progress(after elapsed: TimeInterval) -> PressProgress {
     PressProgress(
       preview: CGFloat(preview.progress(at: elapsed)), commit: CGFloat(commit.progress(at: elapsed))
@@ -55,11 +56,11 @@ public struct PressDurations: Sendable, Hashable {
   }
 }
 
-/// How far the two phases of a press are, each from 0 to 1.
+/// The progress of the two phases of a press, each from 0 to 1.
 public struct PressProgress: Sendable, Hashable {
-  /// How far the preview phase is; the press begins when this is above 0.
+  /// The progress of the preview phase; the press begins when this is above 0.
   public var preview: CGFloat
-  /// How far the commit phase is.
+  /// The progress of the commit phase.
   public var commit: CGFloat
 
   /// Creates a progress of both phases.
@@ -68,19 +69,19 @@ public struct PressProgress: Sendable, Hashable {
     self.commit = commit
   }
 
-  /// Nothing has begun.
+  /// Zero progress in both phases.
   public static let none = PressProgress(preview: 0, commit: 0)
 }
 
 extension ClosedRange where Bound: BinaryFloatingPoint {
-  /// Where `value` lies between the bounds, from 0 to 1.
+  /// The fraction of the range below `value`, from 0 to 1.
   ///
   /// Exactly 1 from the upper bound on; 0 for NaN.
   @inline(__always)
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }
     guard value > lowerBound else { return 0 }
-    // In this order NaN gives 1: infinitely far into a range without a lower bound.
+    // In this argument order NaN becomes 1; it arises far into a range without a lower bound.
     return Swift.min(1, (value - lowerBound) / (upperBound - lowerBound))
   }
 }

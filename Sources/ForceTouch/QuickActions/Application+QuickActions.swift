@@ -1,33 +1,34 @@
 import ViewGeometry
 
 extension Application {
-  /// How many quick actions the home screen shows (R10.29).
+  /// The number of quick actions that the home screen shows (R10.29).
   public static let maximumShownShortcutItems = 4
 
-  /// The actions that the program has set, in order; kept when it isn't running.
+  /// The app's dynamic actions, in order; kept while the app isn't running.
   ///
-  /// All are kept, however few are shown (R10.29). They are copied on the way in, so changing a mutable item afterwards
-  /// changes nothing here.
+  /// All are kept, however few are shown (R10.29). Assigned items are copied, so later changes of a
+  /// mutable item have no effect here.
   public final var shortcutItems: [ApplicationShortcutItem]? {
     get { dynamicItems }
     set { dynamicItems = newValue?.map { $0.copy() } }
   }
 
-  /// The actions that the home screen shows: static ones first, then dynamic ones in the places that are left.
+  /// The actions that the home screen shows: static ones first, then dynamic ones that fit.
   ///
-  /// Dynamic ones only once the program has been launched (R10.30).
+  /// Dynamic ones are shown once the app has been launched (R10.30).
   public final var shownShortcutItems: [ApplicationShortcutItem] {
     let all = staticShortcutItems + (hasLaunched ? dynamicItems ?? [] : [])
     return Array(all.prefix(Self.maximumShownShortcutItems))
   }
 
-  /// Does what choosing a quick action does (R10.30).
+  /// Performs a quick action as choosing it on the home screen does (R10.30).
   ///
-  /// A running program is told by `application(_:performActionFor:completionHandler:)`, or the delegate of its scene where it has
-  /// one. Another is launched first, with the item in its options; if it then says that it has seen to the action, by
-  /// returning false, it isn't told again. The program is then brought to the front.
+  /// A running app is called with `application(_:performActionFor:completionHandler:)`, or the
+  /// delegate of its scene is, if there is one. Otherwise the app is launched with the item in its
+  /// options; if its delegate returns false, having handled the action, it isn't called again. Then
+  /// the app enters the foreground.
   ///
-  /// `completion` gets what the delegate passes on, or false when it is not asked.
+  /// `completion` is called with the delegate's result, or with false if the delegate isn't called.
   public final func select(
     _ item: ApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
   ) {

@@ -1,6 +1,6 @@
-/// The image beside the title of a quick action: `UIApplicationShortcutIcon`.
+/// The icon of a quick action: `UIApplicationShortcutIcon`.
 public struct ApplicationShortcutIcon: Sendable, Hashable {
-  /// The icons that the system has: `UIApplicationShortcutIcon.IconType`, in its order.
+  /// The system's icons: `UIApplicationShortcutIcon.IconType`, in its order.
   public enum IconType: Int, Sendable, CaseIterable {
     /// Media and editing.
     case compose, play, pause, add
@@ -16,41 +16,41 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
     case capturePhoto, captureVideo
     /// Tasks and reminders.
     case task, taskCompleted, alarm, bookmark
-    /// Sound, and bringing up to date.
+    /// Shuffle, audio and update.
     case shuffle, audio, update
   }
 
-  /// Where the picture comes from.
+  /// The source of an icon.
   public enum Source: Sendable, Hashable {
-    /// One that the system has.
+    /// An icon of the system.
     case type(IconType)
-    /// A template image of the program.
+    /// A template image of the app.
     case templateImage(String)
     /// A symbol of the system.
     case systemImage(String)
   }
 
-  /// Where the picture comes from.
+  /// The source of the icon.
   public let source: Source
 
-  /// One of the system's icons.
+  /// Creates one of the system's icons.
   public init(type: IconType) {
     source = .type(type)
   }
 
-  /// The program's template image of this name.
+  /// Creates an icon from the app's template image with this name.
   public init(templateImageName: String) {
     source = .templateImage(templateImageName)
   }
 
-  /// The system's symbol of this name.
+  /// Creates an icon from the system's symbol with this name.
   public init(systemImageName: String) {
     source = .systemImage(systemImageName)
   }
 }
 
 extension ApplicationShortcutIcon.IconType {
-  /// The type that a property list names, such as `UIApplicationShortcutIconTypeCompose`.
+  /// Creates the type for its property-list name, such as `UIApplicationShortcutIconTypeCompose`.
   init?(propertyListName name: String) {
     guard let type = Self.allCases.first(where: { $0.propertyListName == name }) else { return nil }
     self = type

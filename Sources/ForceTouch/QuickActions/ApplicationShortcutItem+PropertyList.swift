@@ -1,17 +1,18 @@
 public import Foundation
 
-/// The static quick actions of a program, as its `Info.plist` lists them.
+/// The static quick actions of an app, as listed in its `Info.plist`.
 extension ApplicationShortcutItem {
-  /// The items under `UIApplicationShortcutItems`, in order; none where the key is absent.
+  /// The items under `UIApplicationShortcutItems`, in order; none if the key is absent.
   ///
-  /// Each needs `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`; title and subtitle are looked up in
-  /// `strings`, and stand for themselves where they aren't in it. `UIApplicationShortcutItemIconType`, `...IconFile` and
-  /// `...IconSymbolName` name an icon, the first present of the three; `...UserInfo` is handed on. Other keys are ignored.
+  /// Each requires `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`. Titles and
+  /// subtitles are looked up in `strings`, and used as they are if they aren't found.
+  /// `UIApplicationShortcutItemIconType`, `...IconFile` and `...IconSymbolName` name an icon, the
+  /// first present of the three; `...UserInfo` is passed on. Other keys are ignored.
   ///
   /// - Parameters:
   ///   - data: A property list in any of its formats.
-  ///   - file: What errors call it.
-  ///   - strings: The localised strings, such as those of `InfoPlist.strings`.
+  ///   - file: The name of the file in errors.
+  ///   - strings: The localized strings, such as those of `InfoPlist.strings`.
   public static func items(
     inPropertyList data: Data, file: String, localizedBy strings: [String: String] = [:]
   ) throws(PropertyListError) -> [ApplicationShortcutItem] {
@@ -24,7 +25,7 @@ extension ApplicationShortcutItem {
     return items
   }
 
-  /// The items that a file lists, as `items(inPropertyList:file:localizedBy:)` finds them.
+  /// The items in a file, as `items(inPropertyList:file:localizedBy:)` returns them.
   public static func items(
     contentsOf url: URL, localizedBy strings: [String: String] = [:]
   ) throws(PropertyListError) -> [ApplicationShortcutItem] {
@@ -32,7 +33,9 @@ extension ApplicationShortcutItem {
       inPropertyList: PropertyList.read(url), file: url.lastPathComponent, localizedBy: strings)
   }
 
-  /// The strings of a table in any property list format, the `"key" = "value";` of `.strings` files included.
+  /// The strings of a table in any property list format.
+  ///
+  /// This includes the `"key" = "value";` format of `.strings` files.
   public static func strings(
     inTable data: Data, file: String
   ) throws(PropertyListError) -> [String: String] {

@@ -1,6 +1,6 @@
 /// A quick action of the home screen: `UIApplicationShortcutItem`.
 ///
-/// Items don't change; to change one, change a copy and assign the array again (R10.29):
+/// Items are immutable; to change one, change a copy and assign the array again (R10.29):
 ///
 ///     let copy = item.mutableCopy()
 ///     copy.localizedTitle = "Chat with Ada"
@@ -17,7 +17,7 @@ public class ApplicationShortcutItem {
     var targetContentIdentifier: (any Sendable)?
   }
 
-  /// Creates an item; the type tells the program what to do, the title tells the user.
+  /// Creates an item; the type identifies it for the app, the title describes it to the user.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: ApplicationShortcutIcon? = nil, userInfo: [String: any Sendable]? = nil
@@ -31,58 +31,59 @@ public class ApplicationShortcutItem {
     self.values = values
   }
 
-  /// What the program knows the action by.
+  /// The identifier of the action for the app.
   public var type: String { values.type }
-  /// What the row says.
+  /// The title.
   public var localizedTitle: String { values.localizedTitle }
-  /// What the row says below its title.
+  /// The subtitle.
   public var localizedSubtitle: String? { values.localizedSubtitle }
-  /// What the row shows beside its title.
+  /// The icon beside the title.
   public var icon: ApplicationShortcutIcon? { values.icon }
-  /// What the program wants to be told when the action is chosen.
+  /// Data for the app when the action is chosen.
   public var userInfo: [String: any Sendable]? { values.userInfo }
-  /// What the action is about, for programs that choose a scene by it; nil by default.
+  /// The content of the action, for apps that choose a scene by it; nil by default.
   public var targetContentIdentifier: (any Sendable)? { values.targetContentIdentifier }
 
-  /// An item with the same values that doesn't change.
+  /// Returns an immutable item with the same values.
   public final func copy() -> ApplicationShortcutItem { ApplicationShortcutItem(values) }
 
-  /// An item with the same values that can be changed.
+  /// Returns a mutable item with the same values.
   public final func mutableCopy() -> MutableApplicationShortcutItem {
     MutableApplicationShortcutItem(values)
   }
 }
 
-/// A quick action that can be changed: `UIMutableApplicationShortcutItem`.
+/// A mutable quick action: `UIMutableApplicationShortcutItem`.
 ///
-/// An application copies the items assigned to it, so later changes don't show until it is assigned again.
+/// An application copies the items assigned to it, so later changes have no effect until they are
+/// assigned again.
 public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
-  /// What the program knows the action by.
+  /// The identifier of the action for the app.
   public override var type: String {
     get { values.type }
     set { values.type = newValue }
   }
-  /// What the row says.
+  /// The title.
   public override var localizedTitle: String {
     get { values.localizedTitle }
     set { values.localizedTitle = newValue }
   }
-  /// What the row says below its title.
+  /// The subtitle.
   public override var localizedSubtitle: String? {
     get { values.localizedSubtitle }
     set { values.localizedSubtitle = newValue }
   }
-  /// What the row shows beside its title.
+  /// The icon beside the title.
   public override var icon: ApplicationShortcutIcon? {
     get { values.icon }
     set { values.icon = newValue }
   }
-  /// What the program wants to be told when the action is chosen.
+  /// Data for the app when the action is chosen.
   public override var userInfo: [String: any Sendable]? {
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
-  /// What the action is about, for programs that choose a scene by it; nil by default.
+  /// The content of the action, for apps that choose a scene by it; nil by default.
   public override var targetContentIdentifier: (any Sendable)? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The objects of a binary property list, found by its table of offsets.
+/// Reads the structure of a binary property list through its offset table.
 enum BinaryPropertyList {
-  /// Whether an object of the list is a set, with the marker 0xC0 to 0xCF; false for what is no binary list.
+  /// Whether the list has a set, with a marker from 0xC0 to 0xCF; false for other formats.
   ///
   /// - Complexity: O(objects).
   static func holdsSet(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
-    // The last 32 bytes: how wide an offset is, how many objects there are, and where their offsets stand.
+    // The last 32 bytes: the width of an offset, the number of objects, and the position of their
+    // offsets.
     guard bytes.starts(with: "bplist".utf8), bytes.count >= 40 else { return false }
     let trailer = bytes.count - 32
     let width = Int(bytes[trailer + 6])
@@ -21,7 +22,7 @@ enum BinaryPropertyList {
     }
   }
 
-  /// A whole number, the highest byte first; the largest one for what is larger.
+  /// A big-endian integer; values beyond `Int` become the largest `Int`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     Int(clamping: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One value of a property list that knows where it stands.
+/// One value of a property list with its path in the file.
 struct PropertyList {
   let value: Any
   let path: String
@@ -8,7 +8,7 @@ struct PropertyList {
 
   /// Parses a whole file.
   init(parsing data: Data, file: String) throws(PropertyListError) {
-    // No property list has sets; Foundation reads those of a binary one and crashes.
+    // Property lists have no sets; Foundation crashes on those of a binary list.
     guard !BinaryPropertyList.holdsSet(data) else {
       throw PropertyListError(file: file, path: "", reason: .malformed("it holds a set"))
     }
@@ -66,7 +66,7 @@ struct PropertyList {
     return member
   }
 
-  /// The value as values that may be sent anywhere, however deep.
+  /// The value as a `Sendable` value, at any depth.
   func sendable() throws(PropertyListError) -> any Sendable {
     switch value {
     case let string as String: return string
@@ -91,9 +91,10 @@ struct PropertyList {
     return members
   }
 
-  /// How a number is stored: "c" for true and false, "d" for reals; nil for other values.
+  /// The encoding of a number: "c" for Booleans, "d" for reals; nil for other values.
   ///
-  /// Foundation hands out numbers for `true` and for whole reals too; only their encoding tells them apart.
+  /// Foundation bridges Booleans and whole reals to numbers too; only their encoding tells them
+  /// apart.
   private var encoding: String? { (value as? NSNumber).map { String(cString: $0.objCType) } }
 
   private func mismatch(_ expected: String) -> PropertyListError {

@@ -1,34 +1,34 @@
-/// A property list that can't be used: which file, which place inside it, and why.
+/// The error of an unusable property list: the file, the path inside it, and the reason.
 public struct PropertyListError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file, as it was named by the caller.
+  /// The file, as the caller named it.
   public let file: String
-  /// The place inside the file, such as `UIApplicationShortcutItems[0]`; empty for the whole of it.
+  /// The path inside the file, such as `UIApplicationShortcutItems[0]`; empty for the whole file.
   public let path: String
   /// The reason.
   public let reason: Reason
 
-  /// What can be wrong with a property list.
+  /// The reasons for rejecting a property list.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing or may not be read; the string says more.
+    /// The file is missing or unreadable; the string has the details.
     case unreadable(String)
-    /// The data is no property list; the string is what the parser said.
+    /// The data isn't a property list; the string is the parser's message.
     case malformed(String)
-    /// A value of another type was expected.
+    /// The value has the wrong type.
     case wrongType(expected: String, found: String)
     /// A required key is absent.
     case missingKey(String)
-    /// A name that is none of the known ones.
+    /// An unknown name.
     case unknownName(String)
   }
 
-  /// Creates an error about one place of one file.
+  /// Creates an error at a path of a file.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path
     self.reason = reason
   }
 
-  /// One line: file, path and reason.
+  /// The file, the path and the reason in one line.
   public var description: String {
     let place = path.isEmpty ? file : "\(file): \(path)"
     return switch reason {

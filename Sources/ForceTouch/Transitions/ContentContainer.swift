@@ -1,28 +1,28 @@
 public import Foundation
 public import ViewGeometry
 
-/// What controllers and presentation controllers have in common: `UIContentContainer`.
+/// The common requirements of controllers and presentation controllers: `UIContentContainer`.
 public protocol ContentContainer: AnyObject {
-  /// The size that the content would like.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Tells that the size is about to change.
+  /// Called before the size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
-  /// Tells that the traits are about to change.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator)
-  /// The size that something inside gets when the container gets `parentSize`.
+  /// The size of a child when the container gets `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Tells that something inside would like another size.
+  /// Called when the preferred content size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 }
 
 extension ViewController: ContentContainer {
-  /// Tells children and what is presented of new traits.
+  /// Notifies children and the presented controller of new traits.
   final func forwardTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -32,7 +32,7 @@ extension ViewController: ContentContainer {
       child.willTransition(to: childTraits, with: coordinator)
     }
     guard let ownPresented else { return }
-    // What is presented lies in the container: what the receiver overrides doesn't count for it.
+    // The presented view lies in the container, so the receiver's overrides don't apply to it.
     let containerTraits = (coordinator as? TransitionCoordinator)?.newTraits
     let presentedTraits = ownPresented.traits(
       once: containerTraits == nil ? nil : coordinator.containerView,
@@ -40,7 +40,7 @@ extension ViewController: ContentContainer {
     ownPresented.willTransition(to: presentedTraits, with: coordinator)
   }
 
-  /// The traits of the controller once those of `outer`, a view around its own, are `outerTraits`.
+  /// The controller's traits when `outer`, a view around its own, will have `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])
@@ -54,7 +54,7 @@ extension ViewController: ContentContainer {
     return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
-  /// Tells children and what is presented of a new size.
+  /// Notifies children and the presented controller of a new size.
   final func forwardTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -1,27 +1,27 @@
 public import Foundation
 public import ViewGeometry
 
-/// What is known of a transition between controllers: `UIViewControllerTransitionCoordinatorContext`.
+/// The context of a transition: `UIViewControllerTransitionCoordinatorContext`.
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether whoever began the transition wanted it animated.
+  /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was taken back; it never is here.
+  /// Whether the transition was cancelled; always false.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds; 0 unless a clock moves it.
+  /// The duration of the transition in seconds; 0 unless a clock drives it.
   var transitionDuration: TimeInterval { get }
-  /// The view that both controllers' views are in.
+  /// The view that contains both controllers' views.
   var containerView: View { get }
-  /// How the content is turned in the course of the transition; the identity where it isn't.
+  /// The rotation of the content by the transition; the identity without one.
   var targetTransform: CGAffineTransform { get }
-  /// A controller that takes part.
+  /// The controller with a role in the transition.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view of a controller that takes part.
+  /// The view with a role in the transition.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// Runs blocks in the course of a transition: `UIViewControllerTransitionCoordinator`.
+/// Runs blocks during a transition: `UIViewControllerTransitionCoordinator`.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` once the views are in place, and `completion` when the transition is over; true.
+  /// Calls `animation` when the views are in place, and `completion` at the end; returns true.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -30,7 +30,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Calls `animation` once the views are in place.
+  /// Calls `animation` when the views are in place.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -38,7 +38,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// The same for animations outside the container, which makes no difference here.
+  /// Calls `animation` and `completion` for views outside the container, without any difference.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -48,26 +48,26 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// The part that a controller plays in a transition: `UITransitionContextViewControllerKey`.
+/// The role of a controller in a transition: `UITransitionContextViewControllerKey`.
 public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// The key of a name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one shown before.
+  /// The controller shown before.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one shown after.
+  /// The controller shown after.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// The part that a view plays in a transition: `UITransitionContextViewKey`.
+/// The role of a view in a transition: `UITransitionContextViewKey`.
 public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// The key of a name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view shown before.
@@ -76,7 +76,7 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// One transition: it collects blocks, and runs them when its owner says so.
+/// One transition: collects blocks, and runs them when its owner requests it.
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
@@ -91,7 +91,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   let containerView: View
   let isAnimated: Bool
   let targetTransform: CGAffineTransform
-  /// The traits that the container gets; nil where they don't change.
+  /// The new traits of the container; nil if they don't change.
   var newTraits: TraitCollection?
   private var stage = Stage.collecting
   private var animations: [Block] = []
@@ -127,30 +127,30 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
   }
 
-  /// Has controllers take part.
+  /// Adds controllers to the transition.
   func join(_ controllers: [ViewController]) {
     for controller in controllers { controller.coordinators.append(self) }
   }
 
-  /// Ends the part that controllers take; that in a transition around goes on.
+  /// Removes controllers from the transition; an enclosing transition continues.
   func leave(_ controllers: [ViewController]) {
     for controller in controllers { controller.coordinators.removeAll { $0 === self } }
   }
 
-  /// A block that comes late is run at once: after the animations, or after the end.
+  /// A block added late runs at once: after the animations, or after the end.
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { stage == .collecting ? animations.append(animation) : animation(self) }
     if let completion { stage == .over ? completion(self) : completions.append(completion) }
     return true
   }
 
-  /// Runs the animations, in the order they came.
+  /// Runs the animations, in the order they were added.
   func runAnimations() {
     stage = .animated
     run(&animations)
   }
 
-  /// Runs the completions, in the order they came.
+  /// Runs the completions, in the order they were added.
   func runCompletions() {
     stage = .over
     run(&completions)
@@ -164,7 +164,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the transition that the controller, or one around it, takes part in; nil outside one.
+  /// The coordinator of the transition of this controller or one around it; nil outside one.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

@@ -1,17 +1,18 @@
-/// The transitions at one place, one after the other.
+/// Runs the transitions of one container in sequence.
 ///
-/// A transition that a callback of another asks for begins when that is over, so that neither finds the views of the other half in place.
+/// A transition that is requested in a callback of another begins after that one, so that neither
+/// sees half-changed views.
 final class TransitionQueue {
-  /// A transition, with what it calls when it is over.
+  /// A transition, which calls its argument when it has ended.
   private typealias Transition = (@escaping () -> Void) -> Void
 
-  /// The transitions that wait; nil while none goes on.
+  /// The waiting transitions; nil while none is running.
   private var waiting: [Transition]?
 
-  /// Whether a transition goes on.
+  /// Whether a transition is running.
   var isRunning: Bool { waiting != nil }
 
-  /// Carries out a transition: now, or after the one that goes on and those that wait.
+  /// Runs a transition now, or after the running and waiting ones.
   func run(_ transition: @escaping () -> Void) {
     runInTime { end in
       transition()
@@ -19,7 +20,7 @@ final class TransitionQueue {
     }
   }
 
-  /// Carries out a transition that may take its time and calls its argument when it is over: now, or after those before it.
+  /// Runs a transition that calls its argument when it has ended: now, or after those before it.
   func runInTime(_ transition: @escaping (@escaping () -> Void) -> Void) {
     guard waiting == nil else {
       waiting?.append(transition)
@@ -29,7 +30,7 @@ final class TransitionQueue {
     carryOut()
   }
 
-  /// Carries out those that wait, until one takes its time.
+  /// Runs the waiting transitions until one doesn't end at once.
   private func carryOut() {
     while let next = waiting?.first {
       waiting?.removeFirst()

@@ -2,11 +2,12 @@ public import Foundation
 public import ViewGeometry
 
 extension WindowScene {
-  /// Turns the content, as when the user turns the device; windows that fill the scene are turned and resized with it.
+  /// Rotates the content, as when the user rotates the device, and the windows that fill the scene.
   ///
-  /// The root controller of each of them is told that its traits and its size are about to change. Then the screen turns, the
-  /// windows get their sizes, traits change, everything is laid out, and the blocks that run alongside and after the change are called. Nothing
-  /// happens for an orientation that the application or the topmost controller doesn't support, or that is there already.
+  /// The root controller of each window is notified before its traits and its size change. Then the
+  /// screen rotates, the windows are resized, the traits change, everything is laid out, and the
+  /// blocks that run alongside and after the change are called. Does nothing for the current
+  /// orientation, or for one that the application or the topmost controller doesn't support.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -40,7 +41,7 @@ extension WindowScene {
     return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
   }
 
-  /// How far the content turns, in radians; clockwise is positive.
+  /// The rotation of the content, in radians; clockwise is positive.
   private final func angle(
     from old: Screen.InterfaceOrientation, to new: Screen.InterfaceOrientation
   ) -> CGFloat {
@@ -58,7 +59,7 @@ extension WindowScene {
 }
 
 extension Window {
-  /// Gives the window another size, as when the user resizes a scene; the root controller is told before.
+  /// Resizes the window, as when the user resizes a scene; the root controller is notified before.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -66,7 +67,7 @@ extension Window {
   }
 }
 
-/// A change of a window's size that its controllers are told of.
+/// A change of a window's size, with notifications of its controllers.
 private struct SizeTransition {
   let window: Window
   /// The root when the change begins, which a callback may replace.
@@ -82,7 +83,7 @@ private struct SizeTransition {
       from: root, to: root, in: window, isAnimated: true, targetTransform: targetTransform)
   }
 
-  /// Tells the controllers of what is to come.
+  /// Notifies the controllers before the change.
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)

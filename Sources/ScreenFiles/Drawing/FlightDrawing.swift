@@ -1,10 +1,11 @@
 public import Foundation
 public import ViewGeometry
 
-/// A strip of pictures of a tree in flight, one for each moment, as one SVG file that refers to nothing else.
+/// A strip of pictures of an animated tree, one for each time, as one self-contained SVG file.
 ///
-/// Each view is drawn as the quadrilateral of its bounds as it is seen then; hidden and transparent ones are left out. The corners of the views that
-/// are followed leave their paths, from the first moment to the last. Nothing is moved by drawing: the clock looks ahead.
+/// Each view is drawn as the quadrilateral of its presented bounds; hidden and transparent views
+/// are left out. The corners of the followed views leave traces, from the first time to the last.
+/// Drawing changes nothing: the clock looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])
@@ -15,18 +16,19 @@ public struct FlightDrawing {
 
   private static let gap: CGFloat = 16
   private static let labelHeight: CGFloat = 18
-  /// How many points a path has.
+  /// The number of points of a trace.
   private static let pathPoints = 48
-  /// At most so many views are drawn in a picture.
+  /// The maximum number of views drawn in a picture.
   private static let mostViews = 10_000
 
-  /// A strip of what is seen in the bounds of `root`.
+  /// Creates a strip of the presentations in the bounds of `root`.
   ///
   /// - Parameters:
-  ///   - root: The view that is drawn, with all in it.
-  ///   - clock: The clock that is moved to the moments.
-  ///   - moments: On the clock, in seconds, in any order; each is finite and not before now.
-  ///   - followed: Views in `root` whose corners are traced.
+  ///   - root: The view to draw with its descendants.
+  ///   - clock: The clock that looks ahead to the times.
+  ///   - moments: The times on the clock, in seconds, in any order; each is finite and not before
+  ///     now.
+  ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views).
   public init(
     of root: View, on clock: AnimationClock, at moments: [TimeInterval],
@@ -73,7 +75,7 @@ public struct FlightDrawing {
       """
   }
 
-  /// The views as they are seen, parents before children.
+  /// The shapes of the views as presented, parents before children.
   private static func shapes(in root: View) -> [String] {
     var shapes: [String] = []
     var pending: [(view: View, depth: Int)] = [(root, 0)]
@@ -88,7 +90,7 @@ public struct FlightDrawing {
     return shapes
   }
 
-  /// The corners of the view's bounds as they are seen, in the bounds of `root`.
+  /// The corners of the view's presented bounds, in the bounds of `root`.
   private static func corners(of view: View, in root: View) -> [CGPoint] {
     guard let shown = view.layer.presentation(), let shownRoot = root.layer.presentation()
     else { return [] }

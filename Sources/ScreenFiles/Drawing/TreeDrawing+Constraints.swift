@@ -2,12 +2,13 @@ import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Marks the constraints that `view` holds: a line from the one place to the other, or along a size, with relation, number and
-  /// priority where they aren't the usual ones.
+  /// Marks the constraints that `view` holds as lines between positions or along a size.
   ///
-  /// Those that a conflict has broken are in the colour of hits. A drawing of a layout has no views and no constraints.
+  /// The relation, constant and priority are written beside a line where they differ from the
+  /// defaults. Constraints broken by a conflict are drawn in the color of hits. A drawing of a
+  /// layout has no views and no constraints.
   ///
-  /// - Complexity: O(constraints held), and that of a layout of what changed.
+  /// - Complexity: O(constraints held), plus a layout of the changes.
   public mutating func markConstraints(of view: View) {
     guard let root else { return }
     let broken = Set(view.layoutConflicts.map { ObjectIdentifier($0.broken) })
@@ -28,13 +29,13 @@ extension TreeDrawing {
   }
 }
 
-/// Where a constraint is drawn: from a place of its first item to one of the second, or along the first item.
+/// The line of a constraint, between anchors of its items or along the first item.
 private struct ConstraintLine {
   private let first: ConstraintPlace
   private let second: ConstraintPlace?
   private let axis: Axis
 
-  /// Nil for a constraint whose items are gone, or that compares distances.
+  /// Returns nil for a constraint whose items are deallocated, or that compares distances.
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
     let isMirrored = constraint.isMirrored
@@ -46,7 +47,7 @@ private struct ConstraintLine {
     self.first = first
     self.axis = axis
     let isSize = attribute == .width || attribute == .height
-    // Beside a size an edge is the beginning of a distance.
+    // Compared with a size, an edge is the start of a distance.
     if constraint.secondAttribute.isOfKind(sizes: !isSize) { return nil }
     second =
       isSize
@@ -64,7 +65,7 @@ private struct ConstraintLine {
     guard let second else {
       return first.view.convert(first.point(along: axis, isEnd: true), to: root as View?)
     }
-    // Straight across, as far as the first item's middle goes.
+    // Straight across, at the center of the first item.
     let across = first.view.convert(
       first.point(along: axis, isEnd: false), to: second.view as View?)
     return second.view.convert(
@@ -72,13 +73,13 @@ private struct ConstraintLine {
   }
 }
 
-/// A place of a view or guide, in bounds coordinates of the view or of the guide's owner.
+/// An anchor of a view or guide, in bounds coordinates of the view or of the guide's owner.
 private struct ConstraintPlace {
   let view: View
   /// The axis of the attribute; nil for none.
   let axis: Axis?
   private let rect: CGRect
-  /// How far between the edges the place lies; nil for a size.
+  /// The position of the anchor between the edges, 0 to 1; nil for a size.
   private let fraction: CGFloat?
 
   init?(
@@ -98,7 +99,7 @@ private struct ConstraintPlace {
     } else if let guide {
       (view, rect) = (holder, guide.layoutFrame)
     } else if let content, attribute.isEdge {
-      // Seen from inside, edges of a scroll view are those of its content (R11.90).
+      // To views inside, the edges of a scroll view are those of its content (R11.90).
       (view, rect) = (holder, CGRect(origin: .zero, size: content))
     } else {
       (view, rect) = (holder, holder.bounds.inset(by: holder.alignmentRectInsets))
@@ -119,7 +120,7 @@ private struct ConstraintPlace {
     }
   }
 
-  /// The place, in the middle across the axis or where another point is.
+  /// The point of the anchor; across the axis it is centered, or at another point's coordinate.
   func point(along axis: Axis, isEnd: Bool, across: CGPoint? = nil) -> CGPoint {
     let fraction = fraction ?? (isEnd ? 1 : 0)
     return axis == .horizontal
@@ -128,7 +129,7 @@ private struct ConstraintPlace {
   }
 }
 
-/// The view that an item of a constraint is, or belongs to as a guide.
+/// The view that a constraint's item is, or the owning view of a guide.
 private func viewInDrawing(of item: AnyObject?) -> View? {
   item as? View ?? (item as? LayoutGuide)?.owningView
 }
@@ -136,7 +137,7 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Whether it is a size, or a place; nothing is neither.
+  /// Whether the attribute is a size, or a position; `notAnAttribute` is neither.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }
@@ -147,7 +148,7 @@ extension LayoutConstraint.Attribute {
 }
 
 extension View {
-  /// The bounds without the margins, or the content of a scroll view seen from inside.
+  /// The bounds without the margins, or the content of a scroll view as seen from inside.
   fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
     let frame = layoutMarginsGuide.layoutFrame
     guard let content else { return frame }
@@ -157,7 +158,7 @@ extension View {
         bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
   }
 
-  /// The view whose baseline counts, and a rectangle without height where that lies in it (R11.8).
+  /// The view that provides the baseline, and a rectangle of zero height at the baseline (R11.8).
   fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
     let named = placedViewOfBaseline(isFirst: isFirst)
     let view = named ?? self
@@ -173,7 +174,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Relation, multiplier, constant and priority, as far as they aren't the usual ones.
+  /// The relation, multiplier, constant and priority, where they differ from the defaults.
   fileprivate var textInDrawing: String {
     var text = relation == .lessThanOrEqual ? "≤ " : relation == .greaterThanOrEqual ? "≥ " : ""
     if multiplier != 1 { text += "\(multiplier.inDrawing)× " }

@@ -2,12 +2,12 @@ public import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// A drawing of the elements of a solved layout that meet `rect`, in content coordinates; by default the bounds that
-  /// the snapshot was taken with.
+  /// Creates a drawing of the elements of a solved layout that meet `rect`, in content coordinates.
   ///
-  /// Items carry their section and item, headers and footers lie over them in another colour, decorations behind them.
+  /// By default `rect` is the bounds that the snapshot was taken with. Items are labeled with
+  /// section and item; headers and footers lie over them in another color, decorations behind them.
   ///
-  /// - Complexity: What `forEachElement(in:_:)` takes.
+  /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
     self.init(canvas: rect ?? snapshot.bounds)
     let edges = addClip(canvas)
@@ -21,7 +21,7 @@ extension TreeDrawing {
     elements.sort { order($0) < order($1) }
     for element in elements {
       let quad = Quad(element.frame)
-      // What belongs to the whole layout has one number in its path.
+      // An element of the whole layout has one number in its path.
       let path = element.indexPath
       let style =
         element.category == .cell ? "view d\((path[0] + 1) % 6)" : "view supplementary"
@@ -36,7 +36,7 @@ extension TreeDrawing {
     }
   }
 
-  /// "header 3" for the standard kinds, others by their names.
+  /// The label of a supplementary view: "header 3" for the standard kinds, others by their names.
   private static func name(ofKind kind: String?, section: Int) -> String {
     switch kind {
     case CollectionView.elementKindSectionHeader: "header \(section)"
@@ -45,7 +45,7 @@ extension TreeDrawing {
     }
   }
 
-  /// Cuts everything at the edges of the canvas; returns the attribute that says so.
+  /// Clips everything to the edges of the canvas; returns the attribute for that.
   private mutating func addClip(_ rect: CGRect) -> String {
     clips.append("<clipPath id=\"c0\"><polygon points=\"\(Quad(rect).inDrawing)\"/></clipPath>")
     return " clip-path=\"url(#c0)\""

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Marks the views that a touch at `point`, in the root's bounds, goes through, and the one it hits.
+  /// Marks the views on the path of a touch at `point`, in the root's bounds, and the view it hits.
   ///
   /// A drawing of a layout has no views: only the point is marked.
   public mutating func markHit(at point: CGPoint) {
@@ -25,8 +25,9 @@ extension TreeDrawing {
       """)
   }
 
-  /// Marks `rect`, in the bounds of `view`, as it lies in the root: its true quadrilateral, and dashed the box that
-  /// `convert(_:to:)` gives where that is larger.
+  /// Marks `rect`, in the bounds of `view`, as its quadrilateral in the root.
+  ///
+  /// If the box that `convert(_:to:)` returns is larger, it is drawn dashed.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect
@@ -37,7 +38,7 @@ extension TreeDrawing {
     if !label.isEmpty { marks.append(Self.markLabel(label, at: box)) }
   }
 
-  /// Marks a source rectangle in the coordinates of `sourceView`: its outline, and filled the part that is visible.
+  /// Marks the outline of a source rectangle of `sourceView`, with its visible part filled.
   public mutating func mark(_ source: SourceRect, in sourceView: View, label: String = "") {
     let whole = root.map { sourceView.convert(Quad(source.rect), to: $0) } ?? Quad(source.rect)
     marks.append("<polygon class=\"source\" points=\"\(whole.inDrawing)\"/>")
@@ -49,10 +50,10 @@ extension TreeDrawing {
     if !label.isEmpty { marks.append(Self.markLabel(label, at: whole.boundingBox)) }
   }
 
-  /// Marks the cells of an index: the box of each node of its tree of boxes, level by level, which a search
-  /// enters or passes over as a whole.
+  /// Marks the cells of an index: the box of each node of its tree, level by level.
   ///
-  /// Boxes added or moved since the index was built are in no cell yet.
+  /// A search enters or skips a node as a whole. Boxes added or moved since the index was built
+  /// aren't in a cell yet.
   public mutating func markCells(of index: SpatialIndex) {
     for (level, cells) in index.cells.enumerated() {
       for cell in cells {

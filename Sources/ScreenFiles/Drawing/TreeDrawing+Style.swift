@@ -2,7 +2,7 @@ package import Foundation
 import ViewGeometry
 
 extension TreeDrawing {
-  /// Colours by depth or section, marks in colours of their own; light and dark.
+  /// The colors by depth or section, and those of marks; light and dark.
   static let style = """
     :root { --ground: #faf9f6; --ink: #2b2d31; --quiet: #6c7078; --mark: #d0342c; --source: #0a6ad6;
       --d0: #8d99ae; --d1: #4d7ea8; --d2: #5b9279; --d3: #b08b3e; --d4: #a3617f; --d5: #6f6bb5;
@@ -36,7 +36,9 @@ extension TreeDrawing {
 }
 
 extension CGFloat {
-  /// At most two digits behind the point, without trailing zeros or a negative zero; "0" for what isn't finite.
+  /// The number with at most two decimals, without trailing zeros or a negative zero.
+  ///
+  /// "0" for a value that isn't finite.
   package var inDrawing: String {
     guard isFinite else { return "0" }
     var text = String(format: "%.2f", Double(self))

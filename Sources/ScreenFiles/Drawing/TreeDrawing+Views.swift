@@ -2,19 +2,21 @@ import Foundation
 import ViewGeometry
 
 extension TreeDrawing {
-  /// A view still to be drawn, with what its superviews say about it.
+  /// A view still to be drawn, with the state inherited from its superviews.
   private struct Pending {
     let view: View
     let depth: Int
-    /// From the view's bounds to the root's.
+    /// The map from the view's bounds to the root's.
     let mapToRoot: CoordinateMap
-    /// The number of the clip path that cuts it; nil where nothing does.
+    /// The number of the clip path that applies to it, or nil.
     let clip: Int?
-    /// A box, in the root's bounds, around all that its clips and the canvas leave of it.
+    /// The box, in the root's bounds, of the part that its clips and the canvas leave visible.
     let visible: CGRect
   }
 
-  /// At most so many views are drawn: more than a picture can show, and a file that a browser still opens.
+  /// The maximum number of drawn views.
+  ///
+  /// It is more than a picture can show, in a file that a browser still opens.
   static let limit = 100_000
 
   /// Draws back to front: each view before its subviews.
@@ -32,7 +34,7 @@ extension TreeDrawing {
       }
       let quad = next.mapToRoot.map(Quad(view.bounds))
       let box = Self.box(of: quad.boundingBox)
-      // Subviews may stick out of a view that doesn't clip, so only clipping views end a branch.
+      // Subviews may overflow a view that doesn't clip, so only clipping views end a branch.
       let isSeen = box.intersects(next.visible)
       if isSeen { shapes.append(shape(next, quad: quad, name: name(view))) }
       var (clip, visible) = (next.clip, next.visible)
@@ -54,7 +56,7 @@ extension TreeDrawing {
     }
   }
 
-  /// A rectangle without area still meets what it lies in.
+  /// The rectangle enlarged to a small area, so that it intersects the rectangles it lies in.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))
@@ -84,14 +86,16 @@ extension TreeDrawing {
     return Shape(element: text, label: label)
   }
 
-  /// The name along the top edge, where there is room for it.
+  /// The name along the top edge, if there is room for it.
   static func label(_ name: String, at quad: Quad, cut: String = "") -> Label? {
     let (start, end, below) = (quad.topLeft, quad.topRight, quad.bottomLeft)
     let length = hypot(end.x - start.x, end.y - start.y)
     let height = hypot(below.x - start.x, below.y - start.y)
-    // 5.6: the mean width of a character of the label's size; 11 and 8: its line and the margins beside it.
+    // 5.6: the mean width of a character at the label's size; 11 and 8: its line height and the
+    // margins beside it.
     guard length > CGFloat(name.count) * 5.6 + 8, height >= 11 else { return nil }
-    // Text of a mirrored view would be mirrored too: it only turns with the top edge, and starts where it reads on.
+    // Text of a mirrored view would be mirrored too: it only rotates with the top edge, and starts
+    // where it reads left to right.
     let (from, to) = end.x < start.x - 0.001 * length ? (end, start) : (start, end)
     let unit = CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
     let inward = CGPoint(x: (below.x - start.x) / height, y: (below.y - start.y) / height)
@@ -100,7 +104,7 @@ extension TreeDrawing {
       x: from.x + unit.x * 4 - unit.y * lies, y: from.y + unit.y * 4 + unit.x * lies)
     let angle = atan2(unit.y, unit.x) * 180 / .pi
     let turn = angle == 0 ? "" : " transform=\"rotate(\(angle.inDrawing) \(origin.inDrawing))\""
-    // A transform turns the clip path of its element too, so a group has that of turned text.
+    // A transform also applies to the clip path of its element, so rotated text has a group for it.
     let isApart = !turn.isEmpty && !cut.isEmpty
     let inner = """
       <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(isApart ? "" : cut)>\(name.escapedForXML)</text>
@@ -116,7 +120,7 @@ extension TreeDrawing {
     return Label(text: text, box: box)
   }
 
-  /// A bar along each edge by which the content is scrolled, and the offset in words.
+  /// A bar along each edge of a scrolled axis, and the offset as text.
   private static func scrollMarks(of scrollView: ScrollView, map: CoordinateMap) -> [String] {
     let (bounds, content) = (scrollView.bounds, scrollView.contentSize)
     var marks: [String] = []

@@ -1,26 +1,28 @@
 public import Foundation
 public import ViewGeometry
 
-/// A picture of a tree of views or of a solved layout, as one SVG file that refers to nothing else.
+/// A picture of a tree of views or of a solved layout, as one self-contained SVG file.
 ///
-/// Each view is drawn where conversion puts it: as the true quadrilateral of its bounds, cut off by the views that clip it,
-/// with a dashed outline for what is cut. Scroll views show how far they are scrolled. Marks come on top:
+/// Each view is drawn as the quadrilateral to which its bounds are converted, clipped by the views
+/// that clip it, with a dashed outline for the clipped part. Scroll views show how far they are
+/// scrolled. Marks come on top:
 ///
 ///     var drawing = TreeDrawing(of: window)
 ///     drawing.markHit(at: CGPoint(x: 50, y: 214))
 ///     drawing.mark(row.bounds, of: row, label: "source")
 ///     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
 ///
-/// The text depends on geometry and names alone, so equal trees give equal files, which makes drawings fit for golden
-/// tests. Numbers have at most two digits behind the point. The picture follows the reader's light or dark appearance.
+/// The text depends only on geometry and names, so equal trees give equal files, which makes
+/// drawings suitable for golden tests. Numbers have at most two decimals. The picture follows the
+/// reader's light or dark appearance.
 public struct TreeDrawing {
-  /// What is drawn, in points: the bounds of the root, or the rectangle of a layout.
+  /// The drawn rectangle, in points: the bounds of the root, or the rectangle of a layout.
   public let canvas: CGRect
   /// The view whose bounds are the canvas; nil for a drawing of a layout.
   let root: View?
-  /// Clip paths, in the order of their numbers.
+  /// The clip paths, in the order of their numbers.
   var clips: [String] = []
-  /// The elements drawn, back to front, and above them how far is scrolled, and the marks.
+  /// The drawn elements, back to front, the scroll marks above them, and the marks on top.
   var shapes: [Shape] = []
   var scrollMarks: [String] = []
   var marks: [String] = []
@@ -34,17 +36,18 @@ public struct TreeDrawing {
   /// A name written along an edge.
   struct Label {
     let text: String
-    /// Where it lies, for leaving out those that another one would cross.
+    /// The box of the text; labels whose boxes intersect are left out.
     let box: CGRect
   }
 
-  /// A drawing of `root` and what is in it.
+  /// Creates a drawing of `root` and its descendants.
   ///
-  /// Views wholly outside the root's bounds, hidden ones and those in them are left out. The root cuts nothing off, a window neither:
-  /// what sticks out of it is seen in the margin. A name is written into each view
-  /// large enough for it; by default it is the view's class, with its tag if there is one.
+  /// Views wholly outside the root's bounds, and hidden ones with their descendants, are left out.
+  /// The root doesn't clip, even if it is a window: views that overflow it are visible in the
+  /// margin. A name is written into each view that is large enough for it; by default it is the
+  /// view's class, with its tag if it isn't zero.
   ///
-  /// At most 100,000 views are drawn; the picture says so when there are more.
+  /// At most 100,000 views are drawn; the picture notes if there are more.
   ///
   /// - Complexity: O(views).
   public init(
@@ -74,7 +77,7 @@ public struct TreeDrawing {
       """
   }
 
-  /// The elements back to front, each with its name unless the name of one in front lies there.
+  /// The elements back to front, each with its label unless a label in front overlaps it.
   private var elements: [String] {
     var taken: [CGRect] = []
     var elements: [String] = []
@@ -92,13 +95,13 @@ public struct TreeDrawing {
   /// The space around the canvas, in points.
   static let margin: CGFloat = 16
 
-  /// A drawing of nothing yet.
+  /// Creates an empty drawing.
   init(canvas: CGRect) {
     self.canvas = canvas
     root = nil
   }
 }
 
-/// A drawing holds the root of its tree and is confined to one thread or task, like the views; its text isn't.
+/// A drawing is confined to one thread or task like the views it holds; its text isn't.
 @available(*, unavailable)
 extension TreeDrawing: Sendable {}

@@ -2,28 +2,30 @@ public import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// One element of a dump.
+  /// An element of a dump.
   public struct Element: Sendable {
-    /// Its place in document order, from 0.
+    /// Its index in document order, from 0.
     public var index: Int { Int(place) }
-    /// The place of the element that holds it; nil for a root.
+    /// The index of its parent; nil for a root.
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
-    /// What it is, in the tool's words without package and prefix: `UIButton`, `Button`, `FrameLayout`; empty where it isn't told.
+    /// Its role: the tool's type without package and prefix, as `UIButton`; empty if unknown.
     public let role: String
-    /// What it is in all the tool's words: `XCUIElementTypeButton`, `android.widget.FrameLayout`, a UIKit subclass's base class.
-    public let typeName: String
-    /// What a person would call it: its label or text; nil where it has none.
-    public let name: String?
-    /// What a program would call it: an accessibility identifier or resource name; nil where it has none.
-    public let identifier: String?
-    /// The rectangle on the screen as the numbers of the dump add up, of a turned element the box around it.
+    /// The tool's full type name, or a UIKit subclass's base class.
     ///
-    /// Null where the dump has no usable numbers. Sizes may be negative where the tool writes them so; such a rectangle contains no
-    /// point.
+    /// For example `XCUIElementTypeButton` or `android.widget.FrameLayout`.
+    public let typeName: String
+    /// The name that users see: its label or text; nil if it has none.
+    public let name: String?
+    /// The name for programs: an accessibility identifier or resource name; nil if it has none.
+    public let identifier: String?
+    /// The element's frame in screen coordinates; for a rotated element, its bounding box.
+    ///
+    /// Null if the dump has no usable values. Sizes may be negative if the tool writes them so;
+    /// such a rectangle contains no point.
     public let frame: CGRect
-    /// The rectangle in the parent's own coordinates, for a root on the screen; null where the dump has no usable numbers.
+    /// The frame in the parent's coordinates, for a root on the screen; null without usable values.
     public let frameInParent: CGRect
-    /// What else the dump tells.
+    /// Further properties of the element.
     public let flags: Flags
     /// The line of the file on which it begins, from 1.
     public var line: Int { Int(lineNumber) }
@@ -33,7 +35,7 @@ extension ScreenDump {
     let lineNumber: Int32
     let extra: ElementExtra?
 
-    /// The same element with further flags.
+    /// The element with additional flags.
     func adding(_ further: Flags) -> Element {
       Element(
         role: role, typeName: typeName, name: name, identifier: identifier, frame: frame,
@@ -41,17 +43,17 @@ extension ScreenDump {
         parentPlace: parentPlace, lineNumber: lineNumber, extra: extra)
     }
 
-    /// Whether it can't be seen by what the dump tells: hidden or transparent itself or, where the tool means that, above.
+    /// Whether it is hidden or transparent itself or, if the tool means that, by an ancestor.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
-    /// Whether the dump has usable numbers for its rectangle.
+    /// Whether the dump has usable values for its rectangle.
     public var hasFrame: Bool { flags.contains(.placed) }
-    /// Whether it may be used; false only where the dump says so.
+    /// Whether it is enabled; false only if the dump says so.
     public var isEnabled: Bool { !flags.contains(.disabled) }
-    /// Its opacity without those of the elements around it, from 0 to 1; 1 where the dump doesn't tell.
+    /// Its own opacity from 0 to 1, without that of its ancestors; 1 if the dump doesn't give it.
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
-    /// Its transform about its centre; the identity where the dump doesn't tell.
+    /// Its transform about its center; the identity if the dump doesn't give it.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
-    /// The rectangle in its own coordinates: where it is scrolled, the origin is the offset; null where the dump has no numbers.
+    /// The rectangle in its own coordinates, with a scroll offset as origin; null without values.
     public var bounds: CGRect {
       guard hasFrame else { return .null }
       return extra?.bounds ?? CGRect(origin: .zero, size: frameInParent.size)
@@ -60,63 +62,63 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Element {
-  /// What a dump tells of an element beside its place.
+  /// The properties of an element, besides its geometry.
   public struct Flags: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// The flags that some bits are.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Told to be hidden or not visible.
+    /// Reported as hidden or not visible.
     public static let hidden = Flags(rawValue: 1 << 0)
     /// Its own opacity is below 0.01.
     public static let transparent = Flags(rawValue: 1 << 1)
-    /// Something that holds it is hidden or transparent, and the tool's flags count for all inside.
+    /// An ancestor is hidden or transparent, and the tool's flags apply to descendants.
     public static let insideHidden = Flags(rawValue: 1 << 2)
-    /// Told to be disabled; it may still take touches, which a disabled control swallows.
+    /// Reported as disabled; it may still receive touches, which a disabled control swallows.
     public static let disabled = Flags(rawValue: 1 << 3)
-    /// Told to take no touches.
+    /// Reported as receiving no touches.
     public static let inert = Flags(rawValue: 1 << 4)
-    /// Told to be clickable.
+    /// Reported as clickable.
     public static let clickable = Flags(rawValue: 1 << 5)
-    /// Told to be clickable for long.
+    /// Reported as long-clickable.
     public static let longClickable = Flags(rawValue: 1 << 6)
-    /// Told to scroll.
+    /// Reported as scrollable.
     public static let scrollable = Flags(rawValue: 1 << 7)
-    /// Told to clip what sticks out of it.
+    /// Reported as clipping its content.
     public static let clips = Flags(rawValue: 1 << 8)
     /// Has the focus.
     public static let focused = Flags(rawValue: 1 << 9)
-    /// Told to be selected or checked.
+    /// Reported as selected or checked.
     public static let selected = Flags(rawValue: 1 << 10)
     /// A window.
     public static let window = Flags(rawValue: 1 << 11)
     /// Has a rectangle.
     static let placed = Flags(rawValue: 1 << 12)
-    /// Never answers for what is at a point: Maestro's root, nodes that only hold others.
+    /// Never the result of a query for a point: Maestro's root, nodes that only group others.
     static let silent = Flags(rawValue: 1 << 13)
-    /// A piece of text in a web page: touches go to the element around it.
+    /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)
-    /// Something that holds it takes no touches, and that counts for all inside.
+    /// An ancestor receives no touches, and that applies to descendants.
     static let insideInert = Flags(rawValue: 1 << 15)
 
-    /// Any of these keeps an element from being seen.
+    /// Each of these makes an element invisible.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
-    /// Any of these keeps touches from an element.
+    /// Each of these blocks touches for an element.
     static let untouched: Flags = [.inert, .insideInert]
-    /// Any of these makes an element one that takes touches on Android.
+    /// Each of these makes an element receive touches on Android.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }
 }
 
-/// What few elements have.
+/// Rare properties of an element.
 final class ElementExtra: Sendable {
   /// The rectangle in the element's own coordinates.
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double
-  /// From the space of the bounds to the screen, where that is more than an offset.
+  /// The map from the bounds' space to the screen, if it is more than an offset.
   let mapToScreen: CGAffineTransform?
 
   init(

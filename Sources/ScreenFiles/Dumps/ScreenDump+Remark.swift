@@ -1,31 +1,31 @@
 extension ScreenDump {
-  /// Something a reader should know about how a dump was read.
+  /// A remark on how a dump was read.
   public struct Remark: Sendable, Hashable {
-    /// What happened.
+    /// The kind of remark.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The file doesn't tell; the usual was taken.
+      /// The file doesn't specify a value; the usual one was used.
       case guessed
-      /// Something was left out.
+      /// A part of the file was left out.
       case skipped
-      /// Something was wrong and could be put right.
+      /// An error was repaired.
       case recovered
-      /// The file leaves open which is right.
+      /// The file is ambiguous.
       case ambiguous
     }
 
-    /// What happened.
+    /// The kind of remark.
     public let kind: Kind
-    /// A sentence about it without its full stop.
+    /// The remark as a sentence without its period.
     public let text: String
-    /// The line of the file it is about, from 1; nil where it is about the whole.
+    /// The line of the file, from 1; nil if it concerns the whole file.
     public let line: Int?
-    /// How many further times the same happened, in other lines.
+    /// The number of repetitions of the remark for other lines.
     public internal(set) var repetitions = 0
   }
 }
 
 extension ScreenDump.Remark: CustomStringConvertible {
-  /// One line: where, what, and how often.
+  /// The line, the remark and its repetitions in one line.
   public var description: String {
     let place = line.map { "line \($0): " } ?? ""
     let further = repetitions > 0 ? " (and \(repetitions) more like this)" : ""

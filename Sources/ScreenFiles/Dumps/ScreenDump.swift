@@ -1,36 +1,37 @@
 public import Foundation
 import ViewGeometry
 
-/// A screen that another tool wrote down: what its elements are, where they lie, and what can be asked about them.
+/// A screen dumped by another tool: its elements, their geometry, and queries about them.
 ///
 ///     let dump = try ScreenDump(contentsOf: url)
 ///     let seen = dump.frontmost(at: CGPoint(x: 40, y: 300))
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
-/// Twenty-one formats are read (``Format``), each by the rules of the tool that writes it. All numbers are in the unit that ``unit``
-/// names, y down, from the top left corner of the screen; rectangles are half-open.
+/// Twenty-one formats are supported (``Format``), each read by the rules of its tool. All
+/// coordinates are in the unit ``unit``, y down, from the top left corner of the screen; rectangles
+/// are half-open.
 ///
-/// Nothing in a file is trusted. A file that is cut, malformed or wrongly encoded gives one ``ScreenDumpError`` and no half of a
-/// screen; what could be guessed or repaired is in ``remarks``.
+/// Files aren't trusted. A file that is truncated, malformed or wrongly encoded gives a
+/// ``ScreenDumpError`` rather than part of a screen; guesses and repairs are listed in ``remarks``.
 public struct ScreenDump: Sendable {
-  /// Which tool's format it is.
+  /// The format of the file.
   public let format: Format
-  /// What its numbers measure.
+  /// The unit of its coordinates.
   public let unit: Unit
   /// The elements in document order, each after its parent.
   public let elements: [Element]
-  /// The elements without a parent, in document order: windows, documents, or whatever the tool lists first.
+  /// The elements without a parent, in document order: windows or other top-level elements.
   public let roots: [Int]
-  /// What was guessed, skipped or recovered while reading, in the order of the file.
+  /// The guesses, omissions and repairs made while reading, in file order.
   public let remarks: [Remark]
 
   let model: DumpModel
-  /// How much the text held beside the screen.
+  /// The amount of other text besides the screen.
   let others: Int
 
-  /// Reads a file; the format is found by its content unless it is named.
+  /// Reads a file, with the given format or one detected from the content.
   ///
-  /// - Throws: A ``ScreenDumpError`` for whatever is wrong with the file or its text.
+  /// - Throws: A ``ScreenDumpError`` for any error in the file or its text.
   /// - Complexity: O(bytes).
   public init(contentsOf url: URL, format: Format? = nil) throws(ScreenDumpError) {
     let data: Data
@@ -42,9 +43,9 @@ public struct ScreenDump: Sendable {
     try self.init(data, format: format)
   }
 
-  /// Reads the bytes of a file; the format is found by its content unless it is named.
+  /// Reads the bytes of a file, with the given format or one detected from the content.
   ///
-  /// - Throws: A ``ScreenDumpError`` for whatever is wrong with the text.
+  /// - Throws: A ``ScreenDumpError`` for any error in the text.
   /// - Complexity: O(bytes).
   public init(_ data: Data, format: Format? = nil) throws(ScreenDumpError) {
     self = try Unwrapping(data, format: format).dump()
@@ -75,21 +76,21 @@ public struct ScreenDump: Sendable {
 }
 
 extension ScreenDump {
-  /// What the numbers of a dump measure.
+  /// The unit of a dump's coordinates.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Points of iOS or macOS.
     case points
     /// Physical pixels of a display.
     case pixels
-    /// Flutter's pixels, which don't depend on the display.
+    /// Flutter's density-independent pixels.
     case logicalPixels = "logical pixels"
     /// Pixels of a web page.
     case cssPixels = "CSS pixels"
-    /// The tool that wrote the dump isn't known, and so isn't its unit.
+    /// The tool that wrote the dump is unknown, and so is its unit.
     case unknown
   }
 
-  /// The tools whose dumps can be read; the raw values are the names that command lines use.
+  /// The supported formats; the raw values are the names on command lines.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// The text of UIKit's `recursiveDescription`.
     case uiKit = "uikit-recursive"
@@ -131,10 +132,10 @@ extension ScreenDump {
     case detox
     /// The JSON that tools give to agents: droidrun, agent-device, mobile-mcp.
     case agent
-    /// Android's `AccessibilityNodeInfo` as text, an element a line.
+    /// Android's `AccessibilityNodeInfo` as text, one element per line.
     case accessibility = "android-accessibility"
 
-    /// Whether lines and their indentation make the tree.
+    /// Whether the tree is given by lines and their indentation.
     var isOutline: Bool {
       switch self {
       case .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,
@@ -144,7 +145,7 @@ extension ScreenDump {
       }
     }
 
-    /// Whether it is XML, in which texts have references of their own.
+    /// Whether it is XML, whose texts have character references.
     var isXML: Bool {
       switch self {
       case .webDriverAgentXML, .uiAutomator, .windowsUIA, .detox: true

@@ -1,43 +1,46 @@
-/// A dump that can't be read: where, why, and how far it was good.
+/// An error in a dump: the position, the reason, and the number of valid elements before it.
 public struct ScreenDumpError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
-  /// The line of the file, from 1; 0 where no place can be named.
+  /// The line of the file, from 1; 0 if there is no position.
   public let line: Int
-  /// The byte in the line, from 1; 0 where no place can be named.
+  /// The byte in the line, from 1; 0 if there is no position.
   public let column: Int
-  /// How many elements were complete before that place.
+  /// The number of elements that were complete before that position.
   ///
-  /// Of an element in XML that is its opening tag, in JSON the members before its children, in a text its line.
+  /// An element is complete after its opening tag in XML, its members before its children in JSON,
+  /// and its line in a text.
   public let elementsBefore: Int
 
-  /// What can be wrong with a dump.
+  /// The reasons for rejecting a dump.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing, is no file, or may not be read.
+    /// The file is missing, isn't a file, or is unreadable.
     case unreadable(String)
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
-    /// The content is none of the known formats; the string is how it begins.
+    /// The content has no known format; the string is its beginning.
     case unknownFormat(String)
-    /// A byte that doesn't belong to UTF-8.
+    /// A byte isn't valid UTF-8.
     case notUTF8(byte: UInt8)
-    /// The file ends in the middle of an element or of what holds it.
+    /// The file ends in the middle of an element or its container.
     case cut
-    /// The file begins in the middle of a screen: what was around its first elements is missing.
+    /// The file begins in the middle of a screen: the containers of its first elements are missing.
     case cutAtStart
-    /// The text breaks the rules of its format; the string says how.
+    /// The text violates its format; the string describes how.
     case malformed(String)
-    /// The text is in order and holds no element.
+    /// The text is valid but has no elements.
     case noElements
-    /// Elements were found, but no rectangle; the string says where both were looked for.
+    /// There are elements but no rectangles; the string describes where both were searched.
     case withoutRectangles(String)
-    /// A part of the text holds elements that can't be told from what stands around them; the string says what it is.
+    /// A part of the text has elements that can't be told from other text.
+    ///
+    /// The string describes that part.
     case unread(String)
-    /// The content is known, and no dump with rectangles; the string is a sentence about it.
+    /// The content is known but is no dump with rectangles; the string is a sentence about it.
     case otherFile(String)
-    /// The data of gzip can't be used; the string says why.
+    /// The gzip data is unusable; the string has the reason.
     case compressed(String)
-    /// More bytes or elements than can be held.
+    /// The file has more bytes or elements than are supported.
     case tooLarge(count: Int, limit: Int)
   }
 
@@ -50,7 +53,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
 }
 
 extension ScreenDumpError: CustomStringConvertible {
-  /// One line: place, reason, and how many elements came before.
+  /// The position, the reason and the number of elements before it in one line.
   public var description: String {
     let place = line > 0 ? "line \(line), column \(column): " : ""
     let before = elementsBefore > 0 ? " (after \(elementsBefore) elements)" : ""
@@ -59,7 +62,7 @@ extension ScreenDumpError: CustomStringConvertible {
 }
 
 extension ScreenDumpError.Reason: CustomStringConvertible {
-  /// The reason as a sentence without its full stop.
+  /// The reason as a sentence without its period.
   public var description: String {
     switch self {
     case .unreadable(let message): "the file can't be read: \(message)"

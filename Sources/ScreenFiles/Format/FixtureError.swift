@@ -1,64 +1,63 @@
 import ViewGeometry
 
-/// A fixture that can't be read: which file, which place inside it, and why.
+/// The error of an invalid fixture: the file, the path inside it, and the reason.
 ///
-/// Everything in a fixture comes from outside, so nothing in it is trusted and nothing in it
-/// traps: each fault is one value of this type.
+/// Fixtures are untrusted input, so every fault is an error of this type rather than a trap.
 public struct FixtureError: Error, Sendable, Hashable {
-  /// The file, as it was named by the caller.
+  /// The file, as the caller named it.
   public let file: String
-  /// The place inside the file, such as `$.views[3].frame`; `$` is the whole document.
+  /// The path inside the file, such as `$.views[3].frame`; `$` is the whole document.
   public let path: String
-  /// What is wrong there.
+  /// The reason.
   public let reason: Reason
 
-  /// Creates an error about one place of one file.
+  /// Creates an error at a path of a file.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path
     self.reason = reason
   }
 
-  /// What can be wrong with a fixture.
+  /// The reasons for rejecting a fixture.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing, is no file, or may not be read.
+    /// The file is missing, isn't a file, or is unreadable.
     case unreadable(String)
-    /// The text is not JSON; the string is what the parser said.
+    /// The text isn't JSON; the string is the parser's message.
     case malformedJSON(String)
     /// A value of another type was expected.
     case wrongType(expected: String, found: String)
     /// A required member is absent.
     case missingKey(String)
-    /// A member that means nothing here.
+    /// A member with an unknown name.
     case unknownKey(String)
-    /// A member given twice in one object.
+    /// A member that occurs twice in one object.
     case repeatedKey(String)
-    /// An id that another view has already.
+    /// An id that another view already has.
     case duplicateID(String)
-    /// An id no view has, or an item or part that doesn't exist.
+    /// An id that no view has, or an item or part that doesn't exist.
     case unknownID(String)
-    /// Views that are each other's superviews; the ids from superview to subview.
+    /// Views that are each other's superviews, as ids from superview to subview.
     case cycle([String])
-    /// A number no finite `Double` stands for, as it is written in the file.
+    /// A number without a finite `Double`, as written in the file.
     case notFinite(String)
-    /// A finite number outside the range that is allowed here.
+    /// A finite number outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// More views, sections, items or bytes than can be held.
+    /// More views, sections, items or bytes than are supported.
     case tooMany(count: Double, limit: Int)
-    /// A name that is none of the known ones, for instance of a role or a generator.
+    /// An unknown name, for instance of a role or a generator.
     case unknownName(String, known: [String])
-    /// Members that are right alone and wrong together; the string says why.
+    /// Members that contradict each other; the string has the reason.
     case contradiction(String)
   }
 }
 
 extension FixtureError: CustomStringConvertible {
-  /// One line: file, path and reason.
+  /// The file, the path and the reason in one line.
   public var description: String { "\(file): \(path): \(reason)" }
 }
 
 extension FixtureError.Reason: CustomStringConvertible {
-  /// The reason as a sentence without its full stop.
+  /// The reason as a sentence without its period.
   public var description: String {
     switch self {
     case .unreadable(let message): "can't be read: \(message)"

@@ -1,41 +1,41 @@
 public import Foundation
 import ViewGeometry
 
-/// A screen as a file describes it: views, scroll offsets, collections, and questions with answers.
+/// A screen described by a file: views, scroll offsets, collections, and queries with answers.
 ///
 /// The format is described beside the files, in `Fixtures/layouts/README.md`. A fixture is a plain
-/// value; ``makeScreen()`` makes live views of it, as often as wanted:
+/// value; ``makeScreen()`` creates live views from it, any number of times:
 ///
 ///     let fixture = try LayoutFixture(contentsOf: url)
 ///     let screen = fixture.makeScreen()
 ///     let hit = screen.roots[0].hitTest(CGPoint(x: 40, y: 300), with: nil)
 ///
-/// Nothing in a file is trusted: whatever is wrong with it, decoding throws one ``FixtureError``
-/// before any view is made or any memory of the asked-for size is taken.
+/// Files aren't trusted: for any error, decoding throws a ``FixtureError`` before any view is
+/// created or any memory of the requested size is allocated.
 public struct LayoutFixture: Sendable {
-  /// What the file calls itself.
+  /// The name of the fixture in its file.
   public let name: String
-  /// Where its numbers come from, in words.
+  /// A description of the origin of its values.
   package let source: String
   /// The listed views, later siblings in front.
   package let views: [FixtureView]
-  /// Places in ``views``, each superview before its subviews.
+  /// The indices in ``views``, each superview before its subviews.
   package let viewOrder: [Int]
   /// The constraints between listed views.
   package let constraints: [FixtureConstraint]
-  /// The questions and their answers.
+  /// The queries and their expected answers.
   package let probes: [FixtureProbe]
 
   /// Reads a file.
   ///
-  /// - Throws: A ``FixtureError`` for whatever is wrong with the file or its text.
+  /// - Throws: A ``FixtureError`` for any error in the file or its text.
   public init(contentsOf url: URL) throws(FixtureError) {
     self = try LayoutFixture(data: try Self.read(url), file: url.lastPathComponent)
   }
 
-  /// Reads a text in UTF-8 that came from somewhere; `file` is what errors call it.
+  /// Reads a UTF-8 text; `file` is its name in errors.
   ///
-  /// - Throws: A ``FixtureError`` for whatever is wrong with the text.
+  /// - Throws: A ``FixtureError`` for any error in the text.
   public init(data: Data, file: String) throws(FixtureError) {
     let document = try FixtureJSON(parsing: data, file: file)
     let members = try document.object([
@@ -63,10 +63,9 @@ public struct LayoutFixture: Sendable {
     self.probes = probes
   }
 
-  /// Reads every file of a folder and of the folders in it that ends in `.json`, sorted by path.
+  /// Reads every file ending in `.json` of a folder and its subfolders, sorted by path.
   ///
-  /// - Throws: A ``FixtureError`` for the first file that is wrong, or for a folder that can't be
-  ///   listed.
+  /// - Throws: A ``FixtureError`` for the first invalid file, or for a folder that can't be listed.
   package static func all(in folder: URL) throws(FixtureError) -> [LayoutFixture] {
     var fixtures: [LayoutFixture] = []
     for file in try files(in: folder) {

@@ -1,7 +1,9 @@
 import Foundation
 import ScreenFiles
 
-/// One run of the program: 0 if all is well, 1 for findings of `--fail-on`, 2 for what can't be used.
+/// One run of the program.
+///
+/// The exit code is 0 for success, 1 for findings of `--fail-on`, and 2 for errors.
 struct Inspection {
   let options: Options
   /// Reads standard input to its end.
@@ -26,10 +28,10 @@ struct Inspection {
     }
   }
 
-  /// What is written where, and the exit code.
+  /// The output and the exit code.
   struct Outcome {
     var output = ""
-    /// What should be known beside the output.
+    /// Notes in addition to the output.
     var notes: [String] = []
     var errors: [UsageError] = []
     var code: Int32 = 0
@@ -45,7 +47,7 @@ struct Inspection {
     do {
       return try runOnFile()
     } catch {
-      // Reports of continuous integration say that there was nothing to check.
+      // Reports for continuous integration must show that there was nothing to check.
       var ignored = Outcome()
       try Self.report([FileCheck(path: options.name, error: error)], options: options, in: &ignored)
       if options.isGitHub { Self.write(ignored.output, to: .standardOutput) }
@@ -78,7 +80,7 @@ struct Inspection {
     return outcome
   }
 
-  /// Writes what continuous integration reads: a file of `--junit`, and lines of `--github`.
+  /// Writes the reports for continuous integration: the `--junit` file and the `--github` lines.
   static func report(
     _ checks: [FileCheck], options: Options, in outcome: inout Outcome
   ) throws(UsageError) {
@@ -90,7 +92,7 @@ struct Inspection {
     }
   }
 
-  /// Prints the point alone, so that a shell can pass it on; the reason goes elsewhere.
+  /// Prints only the point, so that a shell can pass it on; the reason goes to standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
     switch TapAnswer(for: screen.subjects(named: name), in: screen.dump) {
     case .point(let point, _, let remark):
@@ -103,7 +105,7 @@ struct Inspection {
     }
   }
 
-  /// Reads a dump from a file or, of the path `-`, from standard input; an error names the file.
+  /// Reads a dump from a file or, for the path `-`, from standard input; errors name the file.
   private func dump(at path: String, format: ScreenDump.Format?) throws(UsageError) -> ScreenDump {
     let piped = path == Options.standardInput ? input() : nil
     func read(as format: ScreenDump.Format?) throws(ScreenDumpError) -> ScreenDump {
@@ -113,7 +115,7 @@ struct Inspection {
     do {
       return try read(as: format)
     } catch {
-      // A wrong name is answered with what the content says.
+      // For a wrong format name, the error suggests the format of the content.
       let found = format.flatMap { _ in try? read(as: nil).format }
       let hint = found.map { "; without --format it is read as \($0.rawValue)" } ?? ""
       throw UsageError("\(Options.name(of: path)): \(error)\(hint)")
@@ -142,7 +144,7 @@ struct Inspection {
   }
 
   private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that has gone away, as `head` does, is no error.
+    // A closed pipe, as with `head`, isn't an error.
     try? handle.write(contentsOf: Data(text.utf8))
   }
 }

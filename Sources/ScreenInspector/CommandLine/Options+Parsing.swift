@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension Options {
-  /// Reads the arguments after the program's name; nil means help was asked for.
+  /// Parses the arguments after the program's name; nil if help was requested.
   static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]
@@ -52,14 +52,14 @@ extension Options {
     return options
   }
 
-  /// A name, or all targets where another option or nothing follows.
+  /// A name, or all targets if another option or nothing follows.
   private static func subject(from rest: inout ArraySlice<String>) -> Subject {
     guard let name = rest.first, !name.isEmpty, !name.hasPrefix("--") else { return .allTargets }
     rest.removeFirst()
     return .element(name)
   }
 
-  /// `--covering FILE` asks about all targets of the file.
+  /// `--covering FILE` checks all targets of the file.
   private mutating func takePathFromCovering() {
     guard path.isEmpty, case .element(let name) = covering else { return }
     (path, covering) = (name, .allTargets)

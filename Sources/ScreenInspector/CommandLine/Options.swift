@@ -1,9 +1,9 @@
 import Foundation
 import ScreenFiles
 
-/// The command line, parsed.
+/// The parsed command line.
 struct Options: Equatable {
-  /// The dump, or the folder of dumps; `-` is standard input.
+  /// The path of a dump or of a folder of dumps; `-` is standard input.
   var path = ""
   /// The earlier dump to compare with.
   var otherPath: String?
@@ -14,7 +14,7 @@ struct Options: Equatable {
   var whyName: String?
   /// The element of `--tap`.
   var tapName: String?
-  /// What `--covering` asks about.
+  /// The elements of `--covering`.
   var covering: Subject?
   var isAudit = false
   var isJSON = false
@@ -25,10 +25,10 @@ struct Options: Equatable {
   var junitPath: String?
   /// Whether findings are written as GitHub's annotations.
   var isGitHub = false
-  /// Whether a folder is ordered by when its files were written, if their names don't tell the time.
+  /// Whether a folder is sorted by modification times unless its file names contain times.
   var hasTimes = false
   var failsOn: [FindingKind] = []
-  /// What the audit asks for; the usual of the dump's unit if nil.
+  /// The size that the audit requires; nil for the default of the dump's unit.
   var minimumSize: CGSize?
   var minimumSpacing: CGFloat = 0
 
@@ -38,13 +38,13 @@ struct Options: Equatable {
     case allTargets
   }
 
-  /// The path that means standard input.
+  /// The path of standard input.
   static let standardInput = "-"
 
-  /// What a path is called in messages.
+  /// The name of a path in messages.
   static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
-  /// What the dump is called in messages.
+  /// The name of the dump in messages.
   var name: String { Self.name(of: path) }
 
   static let usage = """
@@ -79,7 +79,7 @@ struct Options: Equatable {
       --fail-on    exit code 1 if there is one of \(wrapped(FindingKind.allCases.map(\.rawValue)))
     """
 
-  /// Words in lines of the usage's width.
+  /// Wraps words to the width of the usage text.
   private static func wrapped(_ words: [String]) -> String {
     var lines = [""]
     for word in words {
@@ -96,7 +96,7 @@ struct Options: Equatable {
     return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
   }
 
-  /// The options that only one dump can have, as they were given.
+  /// The given options that apply only to a single dump.
   var forOneDump: [String] {
     [
       otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",
@@ -107,7 +107,7 @@ struct Options: Equatable {
     ].compactMap { $0 }
   }
 
-  /// The names that elements are asked for by.
+  /// The names of requested elements.
   var names: [String] {
     var names = [elementName, whyName, tapName].compactMap { $0 }
     if case .element(let name) = covering { names.append(name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// "file k of n" on standard error, rewritten in place; silent where that is no terminal.
+/// Shows "file k of n" on standard error, rewritten in place; silent if that isn't a terminal.
 ///
 /// Safe to call from any thread.
 final class Progress: @unchecked Sendable {
@@ -14,7 +14,7 @@ final class Progress: @unchecked Sendable {
     self.total = total
   }
 
-  /// Another file is done.
+  /// Counts a completed file.
   func step() {
     guard isVisible else { return }
     lock.lock()
@@ -23,7 +23,7 @@ final class Progress: @unchecked Sendable {
     FileHandle.standardError.write(Data("\r\u{1B}[2Kfile \(done) of \(total)".utf8))
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func clear() {
     guard isVisible else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))

@@ -1,4 +1,4 @@
-/// A command line or a file that can't be used; one line, exit code 2.
+/// An error in the command line or a file; one line, exit code 2.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,13 +1,15 @@
 import Foundation
 import ScreenFiles
 
-/// What of a screen lies in front, for the drawing.
+/// The stacking order of a screen's elements, for the drawing.
 struct DrawnOrder {
-  /// The elements of which nothing is seen, nor of what is in them.
+  /// The elements that are invisible, as are their descendants.
   let behind: Set<Int>
   /// The outermost elements that lie over others, which are filled.
   let fronts: Set<Int>
 
+  /// Computes the order.
+  ///
   /// - Complexity: O(n (k + depth)) for k parts over each of n elements.
   init(_ dump: ScreenDump) {
     var (behind, fronts) = (Set<Int>(), Set<Int>())

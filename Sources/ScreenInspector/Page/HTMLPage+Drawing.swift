@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// Marks in the drawing, zoom and pan.
+  /// The marks in the drawing, zoom and pan.
   static let drawingScript = #"""
     const picture = byId("screen");
     const marks = byId("marks");

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// What is said of an element and of a point.
+  /// The descriptions of an element and of a point.
   static let elementScript = #"""
     const details = byId("details");
     const stack = byId("stack");

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// Choosing, the pointer, the keyboard, and the step between two screens.
+  /// Selection, the pointer, the keyboard, and the step between two screens.
   static let eventScript = #"""
     const showPanel = (name) => {
       document.body.dataset.panel = name;

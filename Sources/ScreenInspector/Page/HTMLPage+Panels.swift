@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension HTMLPage {
-  /// What stands beside the drawing; on a narrow screen one panel at a time.
+  /// The panels beside the drawing; on a narrow screen one at a time.
   var panels: String {
     let names = [
       ("element", "Element"), ("problems", "Problems"), ("list", "List"), ("tree", "Tree"),
@@ -69,7 +69,7 @@ extension HTMLPage {
 
   private var hasNotes: Bool { screen.difference != nil || !remarks.isEmpty }
 
-  /// Changes and remarks.
+  /// The changes and remarks.
   private var notes: String {
     guard hasNotes else { return "" }
     let count = screen.difference?.changes.count ?? 0

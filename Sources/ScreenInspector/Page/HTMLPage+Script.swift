@@ -1,7 +1,8 @@
 extension HTMLPage {
-  /// What the page does.
+  /// The script of the page.
   ///
-  /// A hash of `#at=X,Y` asks for a point, one of `#element=N` for an element, one of `#old=N` for one of the earlier screen.
+  /// A hash of `#at=X,Y` selects a point, one of `#element=N` an element, one of `#old=N` an
+  /// element of the earlier screen.
   static let script = """
     "use strict";
     (() => {
@@ -13,7 +14,7 @@ extension HTMLPage {
     })();
     """
 
-  /// The data, and the answers about points.
+  /// The data, and the queries at points.
   private static let modelScript = #"""
     const data = JSON.parse(document.getElementById("data").textContent);
     const byId = (id) => document.getElementById(id);

@@ -1,5 +1,7 @@
 extension HTMLPage {
-  /// For any width, after the style of the drawing, which has the colours of both appearances.
+  /// The style for any width.
+  ///
+  /// It follows the style of the drawing, which has the colors of both appearances.
   static let style = """
     :root { --page: #f4f3f0; --quiet: #575b63; --rule: #dcdad5; --edge: #80838a; --chosen: #dbe8fb; }
     @media (prefers-color-scheme: dark) {
@@ -93,7 +95,7 @@ extension HTMLPage {
     }
     """
 
-  /// The chosen one of the panels is shown.
+  /// Shows the selected panel.
   private static let narrowPanels = ["element", "problems", "list", "tree", "notes"].map {
     "[data-panel=\($0)] .panel[data-name=\($0)] { display: block; }"
   }.joined(separator: "\n")

@@ -1,9 +1,10 @@
 import Foundation
 import ScreenFiles
 
-/// A screen as one HTML page to look at, search and click; it refers to no other file.
+/// A screen as a self-contained HTML page to view, search and click.
 ///
-/// The script finds what is seen and touched at a point from the boxes in the data, and never goes to a network.
+/// The script finds the visible and the touched element at a point from the boxes in the data, and
+/// never uses a network.
 struct HTMLPage {
   let screen: InspectedScreen
   let options: Options

@@ -2,9 +2,9 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// What the script of the page knows: one screen, or an earlier one and this one.
+/// The data of the page's script: one screen, or an earlier one and this one.
 ///
-/// Names are short and usual values left out, for a page of 400 elements is to be small.
+/// Names are short and default values left out, to keep a page of 400 elements small.
 struct PageData: Encodable {
   struct Element: Encodable {
     /// The parent, role, type, name, identifier and line.
@@ -14,27 +14,29 @@ struct PageData: Encodable {
     var n: String?
     var d: String?
     let l: Int
-    /// The frame, the box in which it can be seen, and that in which touches reach it; each of the latter only if it isn't the frame.
+    /// The frame, the visible box and the touch box; the latter two only if they aren't the frame.
     var f: [Double]?
     var s: Box?
     var h: Box?
     /// The corners of a rotated element.
     var c: [[Double]]?
-    /// The rank from back to front, if it isn't the index, and who takes its touches, if not it itself.
+    /// The rank from back to front and the receiver of touches.
+    ///
+    /// The rank is left out if it is the index, the receiver if it is the element.
     var k: Int?
     var u: Int?
     /// The flags: see ``Flag``.
     let g: Int
-    /// The cause of the verdict, by its place in ``PageData/causes``.
+    /// The cause of the verdict, as an index in ``PageData/causes``.
     let z: Int
-    /// The evidence and the way out.
+    /// The explanation and the remedy.
     let e: PagePhrase
     let w: PagePhrase
-    /// Where to tap.
+    /// The tap point.
     var q: [Double]?
   }
 
-  /// A box that is the frame, another one, or none.
+  /// A box that differs from the frame, or none.
   enum Box: Encodable {
     case other([Double])
     case none
@@ -71,11 +73,11 @@ struct PageData: Encodable {
   struct Screen: Encodable {
     let elements: [Element]
     let groups: [Group]
-    /// Whether all that holds an element cuts its touches off, by UIKit's rule.
+    /// Whether all ancestors of an element clip its touches, by UIKit's rule.
     let cutsTouches: Bool
-    /// Why there is nothing to see.
+    /// The reason why nothing is shown.
     let empty: String?
-    /// What the audit found none of, in words.
+    /// The text for an audit without problems.
     let sound: String
   }
 
@@ -85,12 +87,12 @@ struct PageData: Encodable {
     let text: String
   }
 
-  /// The rectangle that the drawing shows.
+  /// The rectangle of the drawing.
   let area: [Double]
   let causes: [String]
-  /// The earlier screen first, where there is one.
+  /// The screens, an earlier one first if there is one.
   let screens: [Screen]
-  /// The elements of both screens that are the same, earlier and now.
+  /// The matched elements of both screens, earlier and current.
   let pairs: [[Int]]
   let changes: [Change]
 
@@ -119,7 +121,7 @@ struct PageData: Encodable {
       sound: sound(screen))
   }
 
-  /// Why there are no problems.
+  /// The reason why there are no problems.
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
@@ -167,7 +169,7 @@ struct PageData: Encodable {
 }
 
 extension Explanation.Cause {
-  /// The verdict in a word or two, for lists.
+  /// The verdict in a few words, for lists.
   var words: String {
     switch self {
     case .tappable: "can be tapped"
@@ -184,11 +186,11 @@ extension Explanation.Cause {
   }
 }
 
-/// Why a screen shows nothing.
+/// The reason why a screen shows nothing.
 struct EmptyScreen {
   let reason: String
 
-  /// Nil for a screen on which something can be seen.
+  /// Returns nil for a screen with visible elements.
   init?(_ dump: ScreenDump) {
     let count = Report.counted(dump.elements.count, "element")
     let placed = dump.elements.filter(\.hasFrame)

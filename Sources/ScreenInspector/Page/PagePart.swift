@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// A phrase for the script of the page: texts and, for elements mentioned, their indices.
+/// A phrase for the script of the page: texts and, for mentioned elements, their indices.
 struct PagePhrase: Encodable {
   let phrase: Phrase
 
@@ -19,7 +19,7 @@ struct PagePhrase: Encodable {
 }
 
 extension Phrase {
-  /// The phrase with a capital letter first.
+  /// The phrase with an initial capital.
   var capitalized: Phrase {
     guard case .text(let text)? = parts.first else { return self }
     return Self.joined(

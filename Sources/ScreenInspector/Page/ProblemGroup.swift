@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// Problems of an audit with one cause.
+/// Problems of an audit with the same cause.
 ///
 /// Each problem of a screen is in exactly one group.
 struct ProblemGroup {
@@ -9,7 +9,7 @@ struct ProblemGroup {
   let title: Phrase
   let problems: [ScreenDump.Audit.Problem]
 
-  /// All groups of a screen, those with the most problems first within each kind.
+  /// The groups of a screen, within each kind those with the most problems first.
   static func groups(of screen: InspectedScreen) -> [ProblemGroup] {
     let partners = partners(of: screen.audit.problems)
     let grouped = Dictionary(grouping: screen.audit.problems) { problem in
@@ -32,14 +32,14 @@ struct ProblemGroup {
     let cause: Cause
   }
 
-  /// What the problems of a group share.
+  /// The common cause of a group's problems.
   private enum Cause: Hashable {
     case element(Int)
     case size(role: String, width: String, height: String)
     case same
   }
 
-  /// How often each element is part of an overlap.
+  /// The number of overlaps that each element is part of.
   private static func partners(of problems: [ScreenDump.Audit.Problem]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for problem in problems {

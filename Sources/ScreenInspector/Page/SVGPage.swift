@@ -1,13 +1,14 @@
 import Foundation
 import ScreenFiles
 
-/// A screen as a drawing: each element's rectangle from back to front, names in those that hold no others, problems marked.
+/// A screen as a drawing of the elements' rectangles from back to front.
 ///
-/// What lies over others is filled.
+/// Leaf elements have their names, problems are marked, and elements that lie over others are
+/// filled.
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?
-  /// What the drawing shows: the screen.
+  /// The area of the drawing: the screen.
   let area: CGRect
 
   init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {
@@ -19,7 +20,7 @@ struct SVGPage {
       ? area : CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// The drawing as a file of its own.
+  /// The drawing as a separate file.
   var document: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" \(viewBox) width="\(area.width.short)" height="\(area.height.short)">
@@ -33,9 +34,9 @@ struct SVGPage {
     """
   }
 
-  /// The drawing as a part of a page, whose style sheet has ``style``; an earlier screen is drawn in full, too.
+  /// The drawing as part of a page whose style sheet contains ``style``, with an earlier screen.
   ///
-  /// - Parameter options: What the earlier screen is audited by.
+  /// - Parameter options: The options for auditing the earlier screen.
   func inline(_ options: Options) -> String {
     let earlier = screen.earlier.map { dump in
       let drawing = ScreenDrawing(InspectedScreen(dump, options: options), area: area)
@@ -60,7 +61,7 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// Width by height, by which the style sheet fits the drawing into the window; kept within what a window can show.
+  /// The aspect ratio, clamped, by which the style sheet fits the drawing into the window.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {
@@ -84,7 +85,7 @@ struct SVGPage {
     return [ground, earlier, now].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// For both appearances.
+  /// The style for both appearances.
   static let style = """
     :root { color-scheme: light dark; --ground: #ffffff; --ink: #1d1e20; --line: #858a93;
       --target: #0a5fd0; --problem: #b03a06; --then: #7c4fc4;

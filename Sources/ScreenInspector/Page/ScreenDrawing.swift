@@ -5,7 +5,7 @@ import ScreenFiles
 struct ScreenDrawing {
   private let screen: InspectedScreen
   private let area: CGRect
-  /// The elements that hold others.
+  /// The elements that have children.
   private let parents: Set<Int>
   private let order: DrawnOrder
 
@@ -16,7 +16,7 @@ struct ScreenDrawing {
     order = DrawnOrder(screen.dump)
   }
 
-  /// A shape for each element that can be seen, with the names of those that hold no others.
+  /// A shape for each visible element, with the names of leaf elements.
   var shapes: String {
     Self.drawn(screen.dump).map { element in
       let attributes =
@@ -37,7 +37,9 @@ struct ScreenDrawing {
       .sorted { dump.rank(of: $0) < dump.rank(of: $1) }
   }
 
-  /// The class of the shape: what holds others is a line alone unless it lies over something, so that many around each other stay light.
+  /// The class of the shape; a container is only outlined unless it lies over others.
+  ///
+  /// So deeply nested containers stay light.
   private func kind(of element: ScreenDump.Element) -> String {
     let isProblem = screen.problems[element.index] != nil
     let isHolder = parents.contains(element.index)
@@ -63,7 +65,7 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// The name, as large as fits; none where it couldn't be read, or where something lies over it.
+  /// The name in the largest size that fits; none if it were unreadable or covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)
@@ -71,7 +73,7 @@ struct ScreenDrawing {
     guard screen.dump.frontmost(at: middle)?.index == element.index else { return "" }
     let unit = min(area.width, area.height) / 400
     let size = min(box.height * 0.6, 15 * unit)
-    // A letter is about half as wide as it is high.
+    // A letter is about half as wide as high.
     let length = Int(min(200, box.width / (size * 0.55)))
     guard size >= 5 * unit, length >= 2 else { return "" }
     let text = name.cut(to: length).escaped

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A picture of the screen, to be laid under the drawing of a dump.
+/// A picture of the screen, shown below the drawing of a dump.
 struct Screenshot {
-  /// The bytes as a `data:` address.
+  /// The bytes as a `data:` URL.
   let address: String
-  /// In the picture's pixels.
+  /// The size in the picture's pixels.
   let size: CGSize
 
-  /// - Throws: An error for a file that can't be read or is no PNG, JPEG, GIF or WebP.
+  /// Reads a picture.
+  ///
+  /// - Throws: An error for a file that can't be read or isn't a PNG, JPEG, GIF or WebP.
   init(contentsOf path: String) throws(UsageError) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
       throw UsageError("The screenshot '\(path)' can't be read.")
@@ -21,9 +23,11 @@ struct Screenshot {
     self.size = size
   }
 
-  /// Where the picture lies on a screen: over all of it if it has its shape, else from the top left corner of the display in its width.
+  /// The frame of the picture on a screen: the whole screen if the aspect ratios agree.
   ///
-  /// - Returns: The rectangle, and whether the shapes agree.
+  /// Otherwise it extends from the top left corner of the display, at the display's width.
+  ///
+  /// - Returns: The rectangle, and whether the aspect ratios agree.
   func frame(on screen: CGRect) -> (rect: CGRect, fits: Bool) {
     let display = CGRect(x: 0, y: 0, width: screen.maxX, height: screen.maxY)
     for box in [screen, display] where box.width > 0 && box.height > 0 {
@@ -61,7 +65,7 @@ struct Screenshot {
     }
   }
 
-  /// The size in the first start of a frame, of whichever coding.
+  /// The size in the first start-of-frame segment, of any coding.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

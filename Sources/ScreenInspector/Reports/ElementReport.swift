@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// One element: what it is, where it lies, its verdict and its problems.
+/// A report on one element: its type, its geometry, its verdict and its problems.
 struct ElementReport {
   let element: ScreenDump.Element
   let screen: InspectedScreen
@@ -31,7 +31,7 @@ struct ElementReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether an element can be tapped, and what is in the way.
+  /// Whether an element can be tapped, and the obstacles.
   static func sentence(_ verdict: ScreenDump.Verdict) -> String {
     let start = verdict.isTappable ? "can be tapped" : "can't be tapped"
     guard !verdict.findings.isEmpty else { return start }

@@ -1,20 +1,20 @@
 import Foundation
 import ScreenFiles
 
-/// One thing that is wrong on a screen, by the names of `--fail-on`.
+/// A finding on a screen, with the names of `--fail-on`.
 struct Finding: Sendable {
   let kind: FindingKind
   let text: String
-  /// The line of the file it is about.
+  /// The line of the file.
   let line: Int?
-  /// What the element is called on whatever screen it is; nil for a finding about the whole file.
+  /// The lasting name of the element across screens; nil for a finding about the whole file.
   let subject: String?
-  /// What the other element is called, of covers and overlaps.
+  /// The lasting name of the other element, for covers and overlaps.
   let other: String?
 }
 
 extension InspectedScreen {
-  /// All findings: the audit's, the remarks, the changes and the covers.
+  /// All findings: the audit's problems, the remarks, the changes and the covers.
   var findings: [Finding] {
     var findings = audit.problems.map { problem in
       var other: Int?
@@ -36,7 +36,7 @@ extension InspectedScreen {
     return findings + covers
   }
 
-  /// The targets that something lies over, each once, with what lies over most of it.
+  /// The covered targets, each once, with the element that covers most of it.
   private var covers: [Finding] {
     audit.targets.compactMap { target in
       let verdict = dump.verdict(of: target.element)
@@ -54,8 +54,10 @@ extension InspectedScreen {
       other: other.map(lastingName))
   }
 
-  /// What an element is called on whatever screen it is: by identifier or name; of one without either by the first in it that has one, the
-  /// nearest around it, or its place.
+  /// A name of an element that is stable across screens.
+  ///
+  /// It is the identifier or name; without either, that of its first descendant or the nearest
+  /// ancestor with one, or else its index.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

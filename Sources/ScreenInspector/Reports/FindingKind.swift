@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// What `--fail-on` can name.
+/// The kinds of findings for `--fail-on`.
 enum FindingKind: String, CaseIterable, Codable, Sendable {
   case small
   case unreachable
@@ -9,16 +9,16 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
   case overlaps
   case close
   case duplicate
-  /// A target of which a part lies under something that takes touches.
+  /// A target that is partly covered by an element that receives touches.
   case covered
-  /// Anything that was guessed, skipped, recovered or ambiguous.
+  /// Any guess, omission, repair or ambiguity.
   case remarks
   /// Any difference from the dump of `--diff`.
   case changes
-  /// An element that could be tapped in the dump of `--diff` and can't any more.
+  /// An element that could be tapped in the dump of `--diff` and no longer can.
   case noLongerTappable = "no-longer-tappable"
 
-  /// The kind of an audit's problem.
+  /// Creates the kind of an audit's problem.
   init(_ kind: ScreenDump.Audit.Problem.Kind) {
     switch kind {
     case .small: self = .small
@@ -30,12 +30,12 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What a check without `--fail-on` reports: the audit's problems.
+  /// The kinds reported without `--fail-on`: the audit's problems.
   static func usual(_ options: Options) -> [FindingKind] {
     let spacing: [FindingKind] = options.minimumSpacing > 0 ? [.close] : []
     return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]
   }
 
-  /// Whether it speaks of two dumps.
+  /// Whether it compares two dumps.
   var needsOther: Bool { self == .changes || self == .noLongerTappable }
 }

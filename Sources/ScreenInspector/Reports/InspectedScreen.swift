@@ -1,13 +1,13 @@
 import Foundation
 import ScreenFiles
 
-/// A dump with what was asked of it: its audit and, beside an earlier dump, what changed.
+/// A dump with its audit and, given an earlier dump, the changes.
 struct InspectedScreen {
   let dump: ScreenDump
   let audit: ScreenDump.Audit
   let earlier: ScreenDump?
   let difference: ScreenDump.Difference?
-  /// The problems of each element that has one.
+  /// The problems of each element that has any.
   let problems: [Int: [ScreenDump.Audit.Problem]]
   private let targets: Set<Int>
 
@@ -21,10 +21,12 @@ struct InspectedScreen {
     targets = Set(audit.targets.map(\.element))
   }
 
-  /// Whether some element has a rectangle; where none has, nothing can be checked.
+  /// Whether an element has a rectangle; otherwise nothing can be checked.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
-  /// - Throws: An error if `--fail-on` asks about a screen without any rectangle, of which everything could be said.
+  /// Rejects a screen without rectangles if `--fail-on` is given.
+  ///
+  /// - Throws: An error, since such a screen could pass every check.
   func demandRectangles(_ options: Options) throws(UsageError) {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")
@@ -34,7 +36,7 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// The elements that a name means: those of the identifier, else of the name, else of the number, else those that contain the text.
+  /// The elements for a name: by identifier, else name, else index, else those that contain it.
   func elements(named name: String) -> [ScreenDump.Element] {
     let byIdentifier = dump.elements.filter { $0.identifier == name }
     if !byIdentifier.isEmpty { return byIdentifier }
@@ -49,7 +51,7 @@ struct InspectedScreen {
     }
   }
 
-  /// A problem in words, with what the element is called.
+  /// The problem as a sentence, with the element's title.
   func sentence(_ problem: ScreenDump.Audit.Problem) -> String {
     let start = "element \(problem.element)"
     let rest = problem.description.dropFirst(start.count)

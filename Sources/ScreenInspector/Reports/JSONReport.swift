@@ -1,10 +1,10 @@
 import Foundation
 import ScreenFiles
 
-/// All that is known of a screen, as JSON.
+/// A complete report on a screen, as JSON.
 ///
-/// `Documentation/Inspector/report.schema.json` is its schema. A member that is added leaves ``version`` as it is, one that is taken
-/// away or means something else raises it.
+/// `Documentation/Inspector/report.schema.json` is its schema. Adding a member keeps ``version``;
+/// removing a member or changing its meaning increments it.
 struct JSONReport: Encodable {
   struct Element: Encodable {
     let index: Int
@@ -14,16 +14,16 @@ struct JSONReport: Encodable {
     let name: String?
     let identifier: String?
     let line: Int
-    /// x, y, width and height on the screen; nil where the dump has no numbers.
+    /// The x, y, width and height on the screen; nil without values in the dump.
     let frame: [Double]?
-    /// The box in which it can be seen, and that in which touches reach it, before what lies in front.
+    /// The visible box, and the box in which touches reach it, ignoring elements in front.
     let seenBox: [Double]?
     let touchBox: [Double]?
-    /// The four corners of a turned element.
+    /// The four corners of a rotated element.
     let corners: [[Double]]?
-    /// Its place from back to front.
+    /// Its rank from back to front.
     let rank: Int
-    /// The element that its touches go to.
+    /// The element that receives its touches.
     let receiver: Int
     let isTarget: Bool
     let isTappable: Bool
@@ -48,7 +48,7 @@ struct JSONReport: Encodable {
     let problems: [String]
   }
 
-  /// The answer of `--why`.
+  /// The result of `--why`.
   struct Why: Encodable {
     let element: Int
     let title: String
@@ -66,7 +66,7 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// The answer of `--covering` for one element.
+  /// The result of `--covering` for one element.
   struct Covering: Encodable {
     struct Cover: Encodable {
       let element: Int
@@ -80,15 +80,15 @@ struct JSONReport: Encodable {
     let covers: [Cover]
   }
 
-  /// The answer of `--tap`.
+  /// The result of `--tap`.
   struct Tap: Encodable {
     let element: Int?
     let point: [Double]?
-    /// Why there is no point, or what takes the tap there in place of the element.
+    /// The reason why there is no point, or the element that receives the tap instead.
     let reason: String?
   }
 
-  /// What the numbers and words mean, as the schema of this version says.
+  /// The version of the schema.
   static let version = 1
 
   let version: Int
@@ -106,7 +106,7 @@ struct JSONReport: Encodable {
   let why: [Why]?
   let covering: [Covering]?
   let tap: Tap?
-  /// When the screen was taken, of one in a folder.
+  /// The time of the screen, for one in a folder.
   var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {
@@ -160,20 +160,20 @@ struct JSONReport: Encodable {
       problems: (inspected.problems[element.index] ?? []).map(inspected.sentence))
   }
 
-  /// Four numbers; nil for a rectangle without finite ones.
+  /// The four numbers of a rectangle; nil for one that isn't finite.
   private static func numbers(_ rect: CGRect) -> [Double]? {
     guard rect.isFiniteRect else { return nil }
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }
 
-  /// One or several reports as text, with sorted keys.
+  /// A report or several as text, with sorted keys.
   static func text(
     of report: some Encodable, isPretty: Bool
   ) throws(UsageError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting =
       isPretty ? [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes] : [.sortedKeys]
-    // Numbers of a dump are finite, but what is worked out of enormous ones needn't be.
+    // Numbers of a dump are finite, but values computed from huge ones may not be.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
     do {
@@ -183,7 +183,7 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// The report as it may stand in a script element of a page: no `<` is left that could end it.
+  /// The report for a script element of a page, without a `<` that could end it.
   static func embedded(_ report: some Encodable) throws(UsageError) -> String {
     try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
   }

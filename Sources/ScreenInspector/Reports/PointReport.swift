@@ -1,23 +1,23 @@
 import Foundation
 import ScreenFiles
 
-/// Who is seen at a point, who takes a touch there, and why not each of the others whose rectangles hold it.
+/// The visible and the touched element at a point, and the reasons for the others that contain it.
 struct PointReport: Encodable {
-  /// One element at the point.
+  /// An element at the point.
   struct Line: Encodable {
     let element: Int
     let title: String
-    /// Why it is or isn't seen there.
+    /// The reason why it is or isn't visible there.
     let seen: String
-    /// Why a touch does or doesn't go to it.
+    /// The reason why a touch does or doesn't reach it.
     let touched: String
   }
 
   let point: [Double]
-  /// The elements' places in document order; nil where there is none.
+  /// The indices of the elements; nil if there is none.
   let seen: Int?
   let touched: Int?
-  /// The elements whose rectangles hold the point, and who else is an answer, from front to back.
+  /// The elements that contain the point, and the results, from front to back.
   let elements: [Line]
 
   init(_ point: CGPoint, in dump: ScreenDump) {
@@ -54,7 +54,7 @@ struct PointReport: Encodable {
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump, _ touched: Int?
   ) -> String {
     if element.index == touched { return "takes the touch" }
-    // On web pages transparent elements take touches.
+    // On web pages transparent elements receive touches.
     if element.isHidden, dump.touchBox(of: element).isNull { return "hidden" }
     if element.flags.contains(.inert) { return "takes no touches" }
     if !dump.holds(point, element) { return "turned: only its box holds the point" }
@@ -72,7 +72,7 @@ struct PointReport: Encodable {
     return "behind \(touched)"
   }
 
-  /// The nearest element around one that satisfies a condition and doesn't hold the point.
+  /// The nearest ancestor that satisfies a condition and doesn't contain the point.
   private static func limit(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
     where condition: (ScreenDump.Element) -> Bool
@@ -86,7 +86,7 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// The nearest element around one that is hidden or takes no touches.
+  /// The nearest ancestor that is hidden or receives no touches.
   private static func inertAncestor(of element: ScreenDump.Element, _ dump: ScreenDump) -> Int? {
     var next = element.parent
     while let place = next {
@@ -97,7 +97,7 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// The report in lines.
+  /// The report as lines of text.
   var text: String {
     func name(_ place: Int?) -> String {
       elements.first { $0.element == place }.map { "element \($0.element) (\($0.title))" }

@@ -1,12 +1,12 @@
 import Foundation
 import ScreenFiles
 
-/// What is told of a screen in lines of text.
+/// The text report on a screen.
 struct Report {
   let screen: InspectedScreen
   let options: Options
 
-  /// How many problems and remarks the short report shows.
+  /// The number of problems and remarks in the short report.
   static let shortLength = 10
 
   var text: String {
@@ -26,7 +26,7 @@ struct Report {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
-  /// The dump in two lines.
+  /// A summary of the dump in two lines.
   var headline: String {
     let dump = screen.dump
     let size = dump.screen.isFiniteRect ? dump.screen.size : .zero
@@ -37,7 +37,7 @@ struct Report {
       """
   }
 
-  /// An answer for each element, of many for the first ones.
+  /// The explanation of each element, or of the first ones if there are many.
   private func explanations(of elements: [ScreenDump.Element]) -> [String] {
     let shown = elements.prefix(Self.shortLength)
     let more = elements.count - shown.count
@@ -67,7 +67,7 @@ struct Report {
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }
 
-  /// Where tools that go by middles or by the smallest element would hit something else than a touch does.
+  /// The elements whose center or smallest element isn't what a touch hits.
   private var disagreements: String {
     [
       ("tapping these in the middle hits something else", ScreenDump.PointRule.aim),
@@ -113,7 +113,7 @@ struct Report {
 }
 
 extension Options {
-  /// What `--covering` asks about: the elements of its name, or all targets that something lies over.
+  /// The elements of `--covering`: those with its name, or all covered targets.
   func covered(in screen: InspectedScreen) -> [Covering] {
     switch covering {
     case .element(let name):

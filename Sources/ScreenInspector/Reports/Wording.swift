@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension CGFloat {
-  /// The number to two places, without zeros at the end.
+  /// The number with at most two decimals, without trailing zeros.
   var short: String {
     let rounded = (Double(self) * 100).rounded() / 100
     guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }
@@ -11,18 +11,18 @@ extension CGFloat {
 }
 
 extension CGRect {
-  /// Whether it has four finite numbers.
+  /// Whether all four numbers are finite.
   var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// Corner and size in words.
+  /// The origin and the size as text.
   var short: String {
     guard isFiniteRect else { return "nowhere" }
     return "(\(origin.x.short), \(origin.y.short)), \(size.width.short) x \(size.height.short)"
   }
 
-  /// Half-open, and false of the null rectangle.
+  /// Whether the half-open rectangle contains a point; false for the null rectangle.
   func holds(_ point: CGPoint) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
       && point.y < origin.y + size.height
@@ -30,7 +30,7 @@ extension CGRect {
 }
 
 extension String {
-  /// As text or an attribute in XML and HTML; characters that XML can't have are left out.
+  /// The string escaped for XML and HTML; characters that XML doesn't allow are left out.
   var escaped: String {
     var result = ""
     result.reserveCapacity(utf8.count)
@@ -48,7 +48,7 @@ extension String {
     return result
   }
 
-  /// The beginning, on one line, with an ellipsis where there is more.
+  /// The beginning on one line, with an ellipsis if truncated.
   func cut(to length: Int) -> String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()
     return line.count <= length ? line : line.prefix(max(0, length - 1)) + "…"
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension ScreenDump.Element {
-  /// What it is and is called: `Button "Send"`.
+  /// The role and the name: `Button "Send"`.
   var title: String {
     let called = identifier ?? name
     let kind = role.isEmpty ? "element" : role

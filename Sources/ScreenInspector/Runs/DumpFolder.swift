@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import ScreenFiles
 
-/// All dumps of a folder and those in it, read in parallel and reported in the order of their times or paths.
+/// All dumps of a folder and its subfolders, read in parallel and reported by time or path.
 struct DumpFolder {
   let options: Options
 
-  /// What came of one file.
+  /// The result of one file.
   enum Result: Sendable {
     /// A dump: its check, its lines and its JSON.
     case dump(FileCheck, text: String, json: JSONReport?)
-    /// No dump by its content, as a file of notes beside the dumps.
+    /// Not a dump by its content, such as a file of notes.
     case other
     case failed(path: String, UsageError)
   }
@@ -33,7 +33,7 @@ struct DumpFolder {
     return outcome
   }
 
-  /// The files in a folder at any depth, sorted; those of names with a dot in front left out.
+  /// The files in a folder at any depth, sorted, without hidden ones.
   static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
@@ -74,7 +74,7 @@ struct DumpFolder {
     } catch let error as ScreenDumpError {
       if case .unknownFormat = error.reason { return .other }
       if case .otherFile = error.reason { return .other }
-      // A picture or another binary file; a dump that broke has elements before.
+      // A picture or another binary file; a damaged dump has elements before the error.
       if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
       return .failed(path: path, UsageError("\(path): \(error)"))
     } catch {
@@ -83,7 +83,7 @@ struct DumpFolder {
   }
 }
 
-/// A place for each result, filled by several threads.
+/// A slot for each result, filled by several threads.
 private final class ResultSlots: @unchecked Sendable {
   // Guarded by the lock.
   private var results: [DumpFolder.Result]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The results of a folder, put in order.
+/// The results of a folder, in order.
 struct DumpRun {
-  /// The checks of all dumps, those that can't be used among them.
+  /// The checks of all dumps, including unusable ones.
   let checks: [FileCheck]
   let errors: [UsageError]
   private let options: Options
@@ -30,7 +30,7 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// By time where all names tell it or `--times` asks for it, else as they are.
+  /// The documents by time, if all names contain one or `--times` is given, else in their order.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -47,7 +47,7 @@ struct DumpRun {
     }.map(\.element)
   }
 
-  /// All dumps, the table of findings, and how many files there are of each sort.
+  /// All dumps, the table of findings, and the number of files of each kind.
   var text: String {
     let dumps = documents.indices.map { documents[$0].text + timeLine($0) }.joined()
     return dumps + FindingsTable(checks).text(isShort: !options.isAudit)
@@ -55,7 +55,7 @@ struct DumpRun {
       + "\(Report.counted(otherFiles, "other file")), \(errors.count) unreadable\n"
   }
 
-  /// When a screen was taken, how long after the first, and how long before the next.
+  /// The time of a screen, with the intervals from the first and to the next.
   private func timeLine(_ place: Int) -> String {
     guard let time = documents[place].check.time, let first = documents[0].check.time else {
       return ""
@@ -83,7 +83,7 @@ struct DumpRun {
   }
 }
 
-/// A folder as JSON; `Documentation/Inspector/report.schema.json` says what is in it.
+/// A folder as JSON, as specified by `Documentation/Inspector/report.schema.json`.
 struct FolderReport: Encodable {
   struct Unreadable: Encodable {
     let file: String

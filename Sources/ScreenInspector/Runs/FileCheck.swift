@@ -1,24 +1,24 @@
 import Foundation
 import ScreenFiles
 
-/// What the check of one file found, for the reports of continuous integration.
+/// The result of checking one file, for the reports of continuous integration.
 struct FileCheck: Sendable {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
-  /// How long reading and checking took.
+  /// The duration of reading and checking, in seconds.
   var seconds = 0.0
-  /// When the screen was taken, if that is known.
+  /// The time of the screen, if known.
   var time: Date?
-  /// What was checked.
+  /// The kinds of findings that were checked.
   var kinds: [FindingKind] = []
-  /// What was found, of all kinds.
+  /// The findings of all kinds.
   var findings: [Finding] = []
-  /// The lasting names of the targets and of all that has a finding.
+  /// The lasting names of the targets and of the elements with findings.
   var subjects: Set<String> = []
-  /// Why the file can't be used.
+  /// The reason why the file is unusable.
   var error: String?
 
-  /// A check of a screen.
+  /// Creates the check of a screen.
   init(_ screen: InspectedScreen, path: String, options: Options) {
     self.path = path
     kinds = options.failsOn.isEmpty ? FindingKind.usual(options) : options.failsOn
@@ -27,7 +27,7 @@ struct FileCheck: Sendable {
     subjects.formUnion(findings.compactMap(\.subject))
   }
 
-  /// A file that can't be used.
+  /// Creates the check of an unusable file.
   init(path: String, error: UsageError) {
     self.path = path
     self.error = error.description
@@ -35,7 +35,7 @@ struct FileCheck: Sendable {
 
   func findings(of kind: FindingKind) -> [Finding] { findings.filter { $0.kind == kind } }
 
-  /// Whether something of `--fail-on` was found.
+  /// Whether there are findings of `--fail-on`.
   func fails(_ options: Options) -> Bool {
     findings.contains { options.failsOn.contains($0.kind) }
   }

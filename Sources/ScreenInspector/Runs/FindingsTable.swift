@@ -1,25 +1,27 @@
 import Foundation
 
-/// What is wrong over all screens of a run: each element with each kind of finding, the most frequent first.
+/// The findings on all screens of a run by element and kind, the most frequent first.
 struct FindingsTable {
   struct Row: Encodable, Equatable {
-    /// What the element is called on whatever screen it is.
+    /// The lasting name of the element.
     let element: String
     let finding: FindingKind
-    /// On how many screens it has the finding, and on how many it is at all.
+    /// The number of screens with the finding, and with the element.
     let screens: Int
     let of: Int
-    /// The files of the first and last of them.
+    /// The files of the first and the last of them.
     let first: String
     let last: String
-    /// The other element of most of the findings, of covers and overlaps.
+    /// The other element of most of the findings, for covers and overlaps.
     let by: String?
   }
 
   let rows: [Row]
   private let count: Int
 
-  /// - Parameter checks: The screens in their order.
+  /// Creates the table.
+  ///
+  /// - Parameter checks: The checks of the screens in order.
   /// - Complexity: O(n log n) for n findings.
   init(_ checks: [FileCheck]) {
     count = checks.count { $0.error == nil }
@@ -49,7 +51,7 @@ struct FindingsTable {
     }
   }
 
-  /// The table in lines; empty where nothing was found.
+  /// The table as lines of text; empty without findings.
   func text(isShort: Bool) -> String {
     guard !rows.isEmpty else { return "" }
     let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]

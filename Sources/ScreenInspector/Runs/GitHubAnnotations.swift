@@ -2,7 +2,7 @@ import Foundation
 
 /// Findings as the workflow commands that GitHub shows beside the lines of a file.
 ///
-/// What `--fail-on` names is an error, and so is a file that can't be used; the audit's other problems are warnings.
+/// Findings of `--fail-on` and unusable files are errors; the audit's other problems are warnings.
 struct GitHubAnnotations {
   let checks: [FileCheck]
   let options: Options
@@ -27,7 +27,7 @@ struct GitHubAnnotations {
     }
   }
 
-  /// A path from the current folder, from which GitHub finds the file.
+  /// The path relative to the current folder, by which GitHub finds the file.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -35,7 +35,7 @@ struct GitHubAnnotations {
       .replacingOccurrences(of: ",", with: "%2C")
   }
 
-  /// A text on one line, as workflow commands escape it.
+  /// The text on one line, escaped for workflow commands.
   private static func data(_ text: String) -> String {
     text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
       .replacingOccurrences(of: "\n", with: "%0A")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Checks as JUnit XML: a suite for each file, a case for each kind of finding, and one that the file can be read.
+/// Checks as JUnit XML: a suite per file, with a case for each kind of finding and one for reading.
 ///
-/// Without `--fail-on` the audit's problems are failures, with it what it names.
+/// Without `--fail-on` the audit's problems are failures, with it the kinds it names.
 struct JUnitDocument {
   let checks: [FileCheck]
 

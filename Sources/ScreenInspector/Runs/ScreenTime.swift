@@ -1,11 +1,11 @@
 import Foundation
 
-/// When a screen was taken: by the name of its file, or by when the file was written.
+/// The time of a screen: from the name of its file, or its modification time.
 enum ScreenTime {
-  /// The time in a file's name, which counts as UTC.
+  /// The time in a file's name, as UTC.
   ///
-  /// It is a date with hours, minutes and seconds, with or without signs between them, or the seconds or milliseconds since 1970. The last
-  /// one of a name counts.
+  /// It is a date with hours, minutes and seconds, with or without separators, or the seconds or
+  /// milliseconds since 1970. The last time in a name is used.
   ///
   ///     ScreenTime.named("step-3_2026-11-28T10.15.30.xml")  // 10:15:30
   static func named(_ name: String) -> Date? {
@@ -13,12 +13,12 @@ enum ScreenTime {
     return runs.indices.reversed().lazy.compactMap { time(in: runs[$0...]) }.first
   }
 
-  /// When a file was last written.
+  /// The modification time of a file.
   static func modified(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
-  /// How many digits stand together in a date with its time.
+  /// The lengths of the runs of digits in a date with its time.
   private static let shapes = [
     [4, 2, 2, 2, 2, 2], [4, 2, 2, 6], [8, 2, 2, 2], [8, 6], [8, 9], [14], [17],
   ]
@@ -31,7 +31,7 @@ enum ScreenTime {
     }
     guard let shape = shapes.first(where: { lengths.starts(with: $0) }) else { return nil }
     var digits = runs.prefix(shape.count).joined()
-    // Thousandths after the seconds.
+    // Milliseconds after the seconds.
     if digits.utf8.count == 14, lengths.count > shape.count, lengths[shape.count] == 3 {
       digits += runs[runs.startIndex + shape.count]
     }
@@ -56,7 +56,7 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// `2026-11-28 10:15:30`, or with `T` and `Z` for programs; thousandths where there are some.
+  /// `2026-11-28 10:15:30`, or with `T` and `Z` for programs; with milliseconds if there are any.
   static func text(of date: Date, isISO: Bool = false) -> String {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     var calendar = Calendar(identifier: .gregorian)

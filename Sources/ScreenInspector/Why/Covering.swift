@@ -1,18 +1,18 @@
 import Foundation
 import ScreenFiles
 
-/// What lies over an element: how much of it each hides from sight, and from how much it keeps touches.
+/// The elements that cover an element, with the fractions that they hide and block.
 struct Covering {
   struct Cover: Equatable {
     let element: Int
-    /// The share of what could be tapped where it takes the touches, from 0 to 1.
+    /// The fraction of the tappable area where it receives the touches, from 0 to 1.
     var touches: CGFloat = 0
-    /// The share of the element's area that isn't seen because of it, from 0 to 1.
+    /// The fraction of the element's area that it hides, from 0 to 1.
     var sight: CGFloat = 0
   }
 
   let element: ScreenDump.Element
-  /// The largest share first.
+  /// The covers, largest fraction first.
   let covers: [Cover]
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
@@ -22,7 +22,7 @@ struct Covering {
     }
     for (seen, fraction) in element.hasFrame ? dump.coverers(of: element) : []
     where !dump.isInside(seen.index, element.index) && !dump.isInside(element.index, seen.index) {
-      // What lies in a cover counts as it.
+      // A descendant of a cover counts as the cover.
       let place = covers.firstIndex { dump.isInside(seen.index, $0.element) }
       if let place {
         covers[place].sight += fraction
@@ -40,7 +40,7 @@ struct Covering {
     }
   }
 
-  /// The outermost element around a cover that is no relative of what is covered and lies over the same part of it.
+  /// The outermost ancestor of a cover that isn't related to the element and covers the same part.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {

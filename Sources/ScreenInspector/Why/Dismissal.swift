@@ -1,13 +1,13 @@
 import Foundation
 import ScreenFiles
 
-/// How to get rid of what lies over an element.
+/// How to dismiss the elements that cover an element.
 struct Dismissal {
   /// The elements to dismiss, the largest cover first.
   let covers: [Int]
-  /// The control that dismisses the first of them by its name, or the cover itself where it is a target that holds nothing.
+  /// The control that dismisses the first of them, or the cover itself if it is a leaf target.
   let control: ScreenDump.Element?
-  /// Where to tap it.
+  /// The point to tap it.
   let point: CGPoint?
   /// Whether the control's name says that it dismisses.
   let isNamed: Bool
@@ -33,21 +33,21 @@ struct Dismissal {
     (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
   }
 
-  /// How well the names of an element say that it dismisses, 0 best; nil if they don't.
+  /// How clearly the names of an element say that it dismisses, 0 best; nil if they don't.
   static func rank(of element: ScreenDump.Element) -> Int? {
     let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
-      // Of a resource name the part behind the slash: `com.app:id/btn_close`.
+      // For a resource name, the part after the slash: `com.app:id/btn_close`.
       let lowered = name.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
       let last = lowered.split(separator: "/").last.map(String.init) ?? lowered
       let words = last.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return [lowered] + (words.count <= 3 ? words : [])
     }
-    // The key of a letter dismisses nothing.
+    // A letter key of a keyboard dismisses nothing.
     let isKey = element.role.hasSuffix("Key")
     return Self.words.firstIndex { names.contains($0) && !(isKey && $0.count == 1) }
   }
 
-  /// Names of controls that dismiss, the surest first.
+  /// The names of controls that dismiss, the clearest first.
   private static let words = [
     "close", "dismiss", "×", "✕", "✖", "x", "hide keyboard", "cancel", "not now", "no thanks",
     "maybe later", "later", "skip", "got it", "ok", "okay", "done", "hide", "no", "schließen",

@@ -1,12 +1,12 @@
 import Foundation
 import ScreenFiles
 
-/// What decides whether an element can be tapped, in one sentence.
+/// The reason why an element can or can't be tapped, in one sentence.
 struct Evidence {
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Explanation.Cause
-  /// The element that is to blame: one around it that is hidden, the one that cuts it off, or the one that takes its touches.
+  /// The element responsible: a hidden or clipping ancestor, or one that receives its touches.
   private(set) var other: Int?
   private(set) var sentence: Phrase = ""
 
@@ -18,7 +18,9 @@ struct Evidence {
     sentence = "\(element: element.index) \(reason(in: dump))\(besides)"
   }
 
-  /// What stands geometrically in the way of all of it comes first: flags such as `visible` often follow from that.
+  /// The cause; a geometric obstacle to the whole element comes first.
+  ///
+  /// Flags such as `visible` often follow from it.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }
@@ -85,7 +87,7 @@ struct Evidence {
     }
   }
 
-  /// What takes the touch in place of an element that lets it through.
+  /// The element that receives the touch instead of one that lets it through.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {
@@ -97,7 +99,7 @@ struct Evidence {
     return "can't be tapped: it takes no touches, and \(element: other) behind it does"
   }
 
-  /// What of an element that can be tapped can't be.
+  /// The limitations of an element that can be tapped.
   private var limits: Phrase {
     var parts: [Phrase] = verdict.covers.map {
       "\(element: $0.element) lies over \($0.fraction.share) of it"
@@ -125,7 +127,7 @@ struct Evidence {
     return "\(.joined(named, by: ", "))\(more) together lie over it and take the touches"
   }
 
-  /// What else is in the way, where the cause isn't all.
+  /// Further obstacles, besides the cause.
   private var besides: Phrase {
     let others: [(ScreenDump.Verdict.Finding, Explanation.Cause, String)] = [
       (.hidden, .hidden, "hidden"), (.transparent, .transparent, "transparent"),

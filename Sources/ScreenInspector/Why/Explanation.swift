@@ -1,11 +1,11 @@
 import Foundation
 import ScreenFiles
 
-/// Why an element can or can't be tapped, in two sentences: the evidence and a way out.
+/// The reason why an element can or can't be tapped and a remedy, in two sentences.
 struct Explanation {
-  /// What decides.
+  /// The decisive cause.
   ///
-  /// Where several things are in the way it is the one that has to go first.
+  /// If there are several obstacles, it is the one that has to be removed first.
   enum Cause: String, Codable, CaseIterable {
     case tappable
     case withoutRectangle = "without-rectangle"
@@ -16,14 +16,14 @@ struct Explanation {
     case hidden
     case transparent
     case disabled
-    /// It takes no touches, or something around it takes them.
+    /// It receives no touches, or an ancestor receives them.
     case passedBy = "passed-by"
   }
 
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Cause
-  /// The first sentence without its full stop.
+  /// The first sentence without its period.
   let evidence: Phrase
   let wayOut: WayOut
 
@@ -41,14 +41,14 @@ struct Explanation {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }
 
-  /// Where to tap so that the element, or one around or in it, takes the tap; nil where the element has no such point.
+  /// The point where a tap reaches the element, an ancestor or a descendant; nil if there is none.
   ///
-  /// A label in a button takes no touches, but a tap on it works.
+  /// A label in a button receives no touches, but a tap on it works.
   var tapPoint: CGPoint? {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
   }
 
-  /// Where a tap on an element works, also where one around it takes it.
+  /// The point where a tap on an element works, also if an ancestor receives it.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }
@@ -66,7 +66,7 @@ struct Explanation {
 }
 
 extension ScreenDump.Verdict {
-  /// The share of the area that is off the screen or cut off, from 0 to 1.
+  /// The fraction of the area that is off the screen or clipped, from 0 to 1.
   var cutFraction: CGFloat {
     findings.reduce(0) { sum, finding in
       switch finding {

@@ -37,7 +37,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Texts side by side become one.
+    /// Adjacent texts become one.
     private mutating func append(_ text: String) {
       if case .text(let before)? = parts.last {
         parts[parts.count - 1] = .text(before + text)
@@ -47,12 +47,12 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Several phrases with a separator between them.
+  /// Joins phrases with a separator.
   static func joined(_ phrases: [Phrase], by separator: String) -> Phrase {
     phrases.dropFirst().reduce(phrases.first ?? "") { "\($0)\(separator)\($1)" }
   }
 
-  /// The text, each element mentioned as `element 40 (View "Dialog")`.
+  /// The text, with elements mentioned as `element 40 (View "Dialog")`.
   func text(in dump: ScreenDump) -> String {
     parts.map { part in
       switch part {
@@ -62,7 +62,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// The text as a sentence: a capital letter first.
+  /// The text with an initial capital.
   func sentence(in dump: ScreenDump) -> String {
     let text = text(in: dump)
     return text.prefix(1).uppercased() + text.dropFirst()
@@ -70,12 +70,12 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension CGPoint {
-  /// The coordinates in words: `40, 300.5`.
+  /// The coordinates as text: `40, 300.5`.
   var short: String { "\(x.short), \(y.short)" }
 }
 
 extension CGFloat {
-  /// A share between 0 and 1 as a percentage to one place, and "all" for the whole.
+  /// A fraction from 0 to 1 as a percentage with one decimal, or "all" for 1.
   var share: String {
     let percent = (self * 1000).rounded() / 10
     return percent >= 100 ? "all" : "\(percent.short)%"

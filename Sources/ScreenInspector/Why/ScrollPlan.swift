@@ -1,23 +1,25 @@
 import Foundation
 import ScreenFiles
 
-/// The scrolls that bring an element in from outside, or out from under a bar.
+/// The scrolls that bring an element into view, or out from under a bar.
 struct ScrollPlan {
   struct Step: Equatable {
     /// The element that scrolls.
     let element: Int
-    /// How far its content goes to the left and up, on the screen.
+    /// The distance that its content moves to the left and up, on the screen.
     var by: CGSize
   }
 
-  /// From the outermost scroller inwards: at most one for each axis.
+  /// The steps from the outermost scroller inward, at most one for each axis.
   private(set) var steps: [Step] = []
   /// The frame of the element after all steps.
   private(set) var frame: CGRect
-  /// Where to tap then.
+  /// The tap point after all steps.
   private(set) var point = CGPoint.zero
 
-  /// - Returns: Nil if no scroll is needed or none helps.
+  /// Plans the scrolls.
+  ///
+  /// - Returns: Nil if no scrolling is needed or helpful.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }
@@ -39,13 +41,15 @@ struct ScrollPlan {
     }
     guard let last = steps.last, let point = tapPoint(in: rooms) else { return nil }
     self.point = point
-    // What takes a touch there now must be the scroller, something in it, or something around it.
+    // The current receiver of a touch there must be the scroller, a descendant or an ancestor.
     guard let taker = dump.touched(at: point)?.index ?? dump.frontmost(at: point)?.index,
       dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
     else { return nil }
   }
 
-  /// The middle of what lies in all rooms after all steps; a room goes along with the scrollers around it.
+  /// The center of the area inside all rooms after all steps.
+  ///
+  /// A room moves with its outer scrollers.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {
@@ -70,7 +74,7 @@ struct ScrollPlan {
     }
   }
 
-  /// How far a frame has to move to lie in a room, on one axis; of one that is larger, its middle is moved to the room's.
+  /// The distance to move a frame into a room, on one axis; a larger frame is centered.
   private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
     let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
@@ -81,7 +85,7 @@ struct ScrollPlan {
     return end > high ? end - high : start < low ? start - low : 0
   }
 
-  /// The elements around one that scroll, from the innermost outwards.
+  /// The ancestors of an element that scroll, from the innermost outward.
   static func scrollers(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> [ScreenDump.Element] {
@@ -94,7 +98,7 @@ struct ScrollPlan {
     return found
   }
 
-  /// Where in a scroller an element can be tapped: what is on the screen, not cut off, and beside what lies over it.
+  /// The part of a scroller where an element can be tapped: on screen, unclipped and uncovered.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -106,7 +110,7 @@ struct ScrollPlan {
       next = around.parent
     }
     room = room.intersection(dump.screen)
-    // One that is itself off the screen, as a row of pictures further down, has its own frame as room.
+    // A scroller off the screen, such as a row of pictures further down, has its own frame as room.
     guard room.hasArea else { return scroller.frame }
     for cover in [scroller, element].flatMap({ dump.verdict(of: $0).covers }).map(\.element)
     where !dump.isInside(cover, scroller.index) && !dump.isInside(scroller.index, cover) {
@@ -117,7 +121,7 @@ struct ScrollPlan {
 }
 
 extension ScreenDump {
-  /// Whether an element scrolls: told by the formats that do, else by its role.
+  /// Whether an element scrolls, as reported by the format or else by its role.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {
@@ -131,9 +135,9 @@ extension ScreenDump {
     }
   }
 
-  /// All that lies in an element, at any depth, in document order.
+  /// The descendants of an element in document order.
   ///
-  /// - Complexity: O(its number); of web pages, whose frames stand behind the page, O(n).
+  /// - Complexity: O(descendants); for web pages, whose frames follow the page, O(n).
   func contents(of index: Int) -> [Element] {
     guard format != .domSnapshot else {
       return elements.filter { $0.index != index && isInside($0.index, index) }
@@ -148,7 +152,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Verdict {
-  /// What lies over the element and takes touches, the largest share first.
+  /// The elements that cover the element and receive touches, largest fraction first.
   var covers: [(element: Int, fraction: CGFloat)] {
     findings.compactMap { finding in
       if case .covered(let other, let fraction) = finding { (other, fraction) } else { nil }
@@ -159,7 +163,7 @@ extension ScreenDump.Verdict {
 extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
-  /// The largest of the four parts beside a box: above, below, left and right of it.
+  /// The largest of the four parts of the rectangle beside a box: above, below, left or right.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {
     let shared = intersection(box)
     guard hasArea, shared.hasArea else { return self }

@@ -1,12 +1,12 @@
 import Foundation
 import ScreenFiles
 
-/// The point of `--tap`, or why there is none.
+/// The point of `--tap`, or the reason why there is none.
 enum TapAnswer {
   case point(CGPoint, element: Int, remark: Phrase?)
   case none(Phrase)
 
-  /// Of several elements of a name the only one that can be tapped counts.
+  /// Of several elements with a name, the only tappable one is used.
   init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
     let answers = elements.map { Explanation(of: $0, in: dump) }
     let found = answers.filter { $0.tapPoint != nil }
@@ -31,7 +31,7 @@ enum TapAnswer {
 }
 
 extension InspectedScreen {
-  /// The elements that a question about a name is about: of those that lie in each other, the targets.
+  /// The elements meant by a name: of nested ones, the targets.
   ///
   /// A button and the label in it have the same name; the button is meant.
   func subjects(named name: String) -> [ScreenDump.Element] {

@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension WayOut {
-  /// The way out for what is in the way of an element.
+  /// Creates the remedy for the cause of the evidence.
   init(for evidence: Evidence, in dump: ScreenDump) {
     switch evidence.cause {
     case .tappable: self = Self.tap(evidence, in: dump)
@@ -27,7 +27,7 @@ extension WayOut {
     }
   }
 
-  /// The tap point, and what a tap on the middle would hit instead.
+  /// The tap point, and the element that a tap at the center would hit instead.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -48,7 +48,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// The steps of a plan, and where to tap after them.
+  /// The steps of a scroll plan, and the tap point after them.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -71,7 +71,7 @@ extension WayOut {
     text: "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in"
   )
 
-  /// Out from under a bar by scrolling; from under anything larger by dismissing it.
+  /// Scrolls an element out from under a bar, or dismisses larger covers.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -82,7 +82,7 @@ extension WayOut {
     return WayOut(dismissal)
   }
 
-  /// Whether an element goes from one edge of the screen to the other and takes less than a third of it.
+  /// Whether an element extends across the screen and takes less than a third of it.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }
@@ -90,7 +90,7 @@ extension WayOut {
     return max(width, height) > 0.9 && width * height < 1 / 3
   }
 
-  /// What lies over the element that would bring another one in.
+  /// Dismisses the cover of the element that would scroll another one into view.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -135,7 +135,7 @@ extension WayOut {
       text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
   }
 
-  /// Of an element that lets touches through, the one around it or in it that takes them.
+  /// For an element that lets touches through, the ancestor or descendant that receives them.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,
@@ -151,7 +151,7 @@ extension WayOut {
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
-  /// The nearest target around an element, if it can be tapped.
+  /// The nearest target among the ancestors, if it can be tapped.
   private static func useHolder(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -167,7 +167,7 @@ extension WayOut {
       text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
-  /// The first target in an element that can be tapped.
+  /// The first target among the descendants that can be tapped.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

@@ -6,17 +6,17 @@ import ScreenFiles
 /// Points and distances are on the screen, in the unit of the dump.
 struct WayOut {
   enum Kind: String, Codable, CaseIterable {
-    /// Tap it, at the point.
+    /// Tap it at the point.
     case tap
-    /// Tap at the point, where a related element takes the tap: one around it or in it.
+    /// Tap at the point, where an ancestor or a descendant receives the tap.
     case tapRelative = "tap-relative"
-    /// Dismiss the elements that lie over it; the point, where there is one, is that of a control that does.
+    /// Dismiss the covering elements; the point, if any, is that of a control for that.
     case dismiss
-    /// Scroll the elements; the point is where to tap then.
+    /// Scroll the elements; the point is the tap point afterward.
     case scroll
     /// Change the state of an element: show or enable it.
     case change
-    /// The dump shows no way.
+    /// The dump shows no remedy.
     case none
   }
 
@@ -24,8 +24,8 @@ struct WayOut {
   /// The elements to use, dismiss, scroll or change, in the order of the steps.
   var elements: [Int] = []
   var point: CGPoint?
-  /// How far to scroll each of the elements: positive numbers are to the right and down.
+  /// The scroll distance of each of the elements; positive is right and down.
   var scrolls: [CGSize] = []
-  /// The sentence without its full stop.
+  /// The sentence without its period.
   let text: Phrase
 }

@@ -1,9 +1,10 @@
 /// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
 ///
-/// Of several subtables the one for all of Unicode counts, or else that for the basic plane. Variation sequences (format 14) and
-/// mixed widths of old scripts (formats 2 and 8) aren't read.
+/// Of several subtables the one for all of Unicode is used, or else that for the basic plane.
+/// Variation sequences (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't
+/// read.
 struct CharacterMap: Sendable {
-  /// Pages of 256 glyphs by the character's upper bits; nil where the font has none of the page.
+  /// Pages of 256 glyphs by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
   private let glyphCount: Int
 
@@ -23,7 +24,7 @@ struct CharacterMap: Sendable {
     try read(try table.part(from: best.offset))
   }
 
-  /// The glyph of a character; 0 where the font has none.
+  /// The glyph of a character; 0 if the font has none.
   @inline(__always)
   func glyph(of scalar: UInt32) -> UInt16 {
     let page = Int(scalar >> 8)
@@ -31,13 +32,13 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// How well a subtable suits; 0 for one that isn't of Unicode, or can't be read.
+  /// The suitability of a subtable; 0 for one that isn't of Unicode, or can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): return 3
     case (3, 1), (0, 0...3): return 2
-    // Windows' symbols; they lie from U+F000 on.
+    // Windows' symbols, from U+F000 on.
     case (3, 0): return 1
     default: return 0
     }
@@ -109,7 +110,7 @@ struct CharacterMap: Sendable {
         throw .malformed(table: "cmap", reason: "groups out of order")
       }
       least = end + 1
-      // Glyphs beyond the last count as missing; of a group of a million the first ones may be there.
+      // Glyphs beyond the last count as missing; the first glyphs of a huge group may exist.
       let last = isOneGlyph ? end : min(end, start + glyphCount - min(glyph, glyphCount))
       guard start <= last else { continue }
       for code in start...last { set(code, isOneGlyph ? glyph : glyph + code - start) }

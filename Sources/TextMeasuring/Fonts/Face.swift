@@ -1,23 +1,23 @@
-/// A font as measuring goes through it: advances by character, the first 128 in a row.
+/// A font for measuring: advances by character, with those of the first 128 in an array.
 final class Face: Sendable {
   let unitsPerEm: Double
-  /// Measures of a line in parts of an em.
+  /// The line metrics as fractions of an em.
   let ascent, descent, leading, capHeight, xHeight: Double
-  /// The advances of the first 128 characters, in units; negative for one that the font lacks.
+  /// The advances of the first 128 characters, in units; negative for a missing one.
   let ascii: [Int32]
-  /// Units by which the second of two of the first 128 characters is moved; empty without kerning.
+  /// The kerning of pairs of the first 128 characters, in units; empty without kerning.
   let asciiKerning: [Int16]
   private let source: Source
 
   private enum Source: Sendable {
     case file(FontFile)
-    /// A column of `BuiltInAdvances`, spread out from character 0 on.
+    /// A column of `BuiltInAdvances`, expanded to begin at character 0.
     case column([UInt16])
-    /// The same advance for all characters, in units.
+    /// An equal advance for all characters, in units.
     case fixed(Int)
   }
 
-  /// Whether the advances come with this package, so that the system's tracking applies.
+  /// Whether the advances come from this package, so that the system's tracking applies.
   var isBuiltIn: Bool {
     if case .column = source { return true }
     return false
@@ -56,7 +56,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The faces that need no file, by column of `BuiltInAdvances`.
+  /// The faces without a file, by column of `BuiltInAdvances`.
   static let builtIn: [Face] = [
     BuiltInAdvances.light, BuiltInAdvances.regular, BuiltInAdvances.medium,
     BuiltInAdvances.semiBold, BuiltInAdvances.bold,
@@ -76,7 +76,7 @@ final class Face: Sendable {
   static let monospaced = Face(
     .fixed(Int(BuiltInFont.monospacedAdvance * Double(BuiltInAdvances.unitsPerEm))))
 
-  /// The advance of a character in units; nil for one that the font lacks.
+  /// The advance of a character in units; nil for a missing one.
   func advance(of scalar: UInt32) -> Double? {
     switch source {
     case .file(let file):
@@ -90,7 +90,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The units by which the second of two characters is moved.
+  /// The kerning of two characters, in units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
@@ -98,10 +98,10 @@ final class Face: Sendable {
     return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
   }
 
-  /// Whether a character is invisible whatever the font says, and has no effect on its neighbours:
-  /// soft hyphens, joiners, marks of direction, variation selectors, tags.
+  /// Whether a character is invisible in any font and doesn't affect its neighbors.
   ///
-  /// The characters of Unicode's property Default_Ignorable_Code_Point.
+  /// These are soft hyphens, joiners, direction marks, variation selectors and tags: the characters
+  /// with Unicode's property Default_Ignorable_Code_Point.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xAD else { return false }
     switch scalar {
@@ -113,8 +113,10 @@ final class Face: Sendable {
     }
   }
 
-  /// The part of an em that a character advances which no font has: all for wide ones of East Asia and pictographs, half of it for half-width
-  /// ones, nothing for marks, joiners, variation selectors and controls, and six tenths for others.
+  /// The advance of a character that no font has, as a fraction of an em.
+  ///
+  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0 for marks,
+  /// joiners, variation selectors and controls, and 0.6 for others.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,
@@ -131,7 +133,7 @@ final class Face: Sendable {
 }
 
 extension WideCharacters {
-  /// Whether a character is wide, full or half width of East Asia.
+  /// Whether a character has the East Asian width wide, full or half.
   ///
   /// - Complexity: O(log edges).
   static func contains(_ scalar: UInt32) -> Bool {

@@ -1,4 +1,4 @@
-/// The bytes of a table, big-endian, each read checked against the end.
+/// The big-endian bytes of a table; each read is bounds-checked.
 struct FontBytes {
   let bytes: [UInt8]
   let range: Range<Int>
@@ -38,7 +38,7 @@ struct FontBytes {
     return FontBytes(bytes, start..<start + count, table: table)
   }
 
-  /// Throws where so many bytes at an offset aren't in the table.
+  /// Throws unless the bytes at an offset are inside the table.
   func require(_ offset: Int, _ length: Int) throws(FontFileError) {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw .truncated(table: table)
@@ -51,7 +51,7 @@ struct FontTables {
   private let bytes: [UInt8]
   private var ranges: [String: Range<Int>] = [:]
 
-  /// Reads the directory: of a TrueType or CFF font, or of a font in a collection.
+  /// Reads the directory of a TrueType or CFF font, or of a font in a collection.
   init(_ bytes: [UInt8], index: Int) throws(FontFileError) {
     self.bytes = bytes
     let file = FontBytes(bytes, 0..<bytes.count, table: "directory")
@@ -80,7 +80,7 @@ struct FontTables {
     }
   }
 
-  /// A table that the font may do without.
+  /// An optional table of the font.
   func optional(_ name: String) -> FontBytes? {
     ranges[name].map { FontBytes(bytes, $0, table: name) }
   }

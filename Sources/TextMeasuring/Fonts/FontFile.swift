@@ -1,34 +1,35 @@
 public import Foundation
 
-/// What a TrueType or OpenType font says of sizes: advances, kerning pairs and the measures of a line.
+/// The metrics of a TrueType or OpenType font: advances, kerning pairs and line metrics.
 ///
-/// Read are the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and where they are there `OS/2`, `kern` and `name`; outlines, `GPOS` and
-/// variations are not. Sizes are in the font's units, ``unitsPerEm`` to an em.
+/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and if present `OS/2`, `kern` and
+/// `name`, but not outlines, `GPOS` or variations. Sizes are in the font's units, ``unitsPerEm`` to
+/// an em.
 public final class FontFile: Sendable {
-  /// The units of an em.
+  /// The number of units per em.
   public let unitsPerEm: Int
-  /// How many glyphs the font has.
+  /// The number of glyphs.
   public let glyphCount: Int
-  /// How far lines reach above the baseline, in units: of `hhea`, or if that has none, of `OS/2`.
+  /// The ascent above the baseline, in units, from `hhea` or else from `OS/2`.
   public let ascender: Int
-  /// How far lines reach below the baseline, in units, negative in a usual font.
+  /// The descent below the baseline, in units; usually negative.
   public let descender: Int
   /// The space between lines, in units.
   public let lineGap: Int
-  /// The height of capitals, in units; 0 where the font doesn't say.
+  /// The height of capital letters, in units; 0 if unspecified.
   public let capHeight: Int
-  /// The height of x, in units; 0 where the font doesn't say.
+  /// The height of the letter x, in units; 0 if unspecified.
   public let xHeight: Int
-  /// The weight from 1 to 1,000 as `OS/2` has it; 400, regular, where the font doesn't say.
+  /// The weight from 1 to 1,000 as in `OS/2`; 400, regular, if unspecified.
   public let weightClass: Int
-  /// Whether the font says that it is slanted.
+  /// Whether the font is italic or oblique.
   public let isItalic: Bool
-  /// The name of the family; nil where the font has none in Unicode.
+  /// The name of the family; nil if there is none in Unicode.
   public let familyName: String?
 
   let map: CharacterMap
   let kerning: KerningTable
-  /// The advances of the first glyphs; the others have the last of these.
+  /// The advances of the first glyphs; all others have the last of these.
   private let advances: [UInt16]
 
   /// Reads a font from a file.
@@ -36,14 +37,14 @@ public final class FontFile: Sendable {
     try self.init(Data(contentsOf: url), index: index)
   }
 
-  /// Reads a font; `index` says which of a collection.
+  /// Reads a font; `index` selects one of a collection.
   ///
   /// - Complexity: O(bytes).
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
     try self.init(bytes: [UInt8](data), index: index)
   }
 
-  /// Reads a font; `index` says which of a collection.
+  /// Reads a font; `index` selects one of a collection.
   ///
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
@@ -80,18 +81,18 @@ public final class FontFile: Sendable {
     familyName = try FontNames.family(in: tables.optional("name"))
   }
 
-  /// The advance of a glyph, in units; that of the last for a glyph beyond those that the font lists.
+  /// The advance of a glyph, in units; the last listed one for glyphs beyond the list.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
 
-  /// The glyph of a character; nil where the font has none.
+  /// The glyph of a character; nil if the font has none.
   public func glyph(for scalar: Unicode.Scalar) -> Int? {
     let glyph = Int(map.glyph(of: scalar.value))
     return glyph == 0 ? nil : glyph
   }
 
-  /// How far a glyph is moved after another, in units; negative brings it nearer.
+  /// The kerning of two glyphs, in units; negative moves them closer together.
   ///
   /// - Complexity: O(log pairs).
   public func kerning(_ left: Int, _ right: Int) -> Int {
@@ -100,7 +101,7 @@ public final class FontFile: Sendable {
   }
 }
 
-/// What is read of the table `OS/2`.
+/// The values read from the table `OS/2`.
 private struct WindowsMetrics {
   var (ascender, descender, lineGap) = (0, 0, 0)
   var (capHeight, xHeight, weightClass) = (0, 0, 400)
@@ -110,7 +111,7 @@ private struct WindowsMetrics {
     guard let table else { return }
     weightClass = try table.unsigned16(4)
     isItalic = try table.unsigned16(62) & 1 != 0
-    // Version 0 of Apple's kind ends before the typographic measures.
+    // Apple's version 0 ends before the typographic metrics.
     guard table.count >= 78 else { return }
     (ascender, descender) = (try table.signed16(68), try table.signed16(70))
     lineGap = try table.signed16(72)
@@ -122,7 +123,7 @@ private struct WindowsMetrics {
   }
 }
 
-/// What is read of the table `name`.
+/// The names read from the table `name`.
 private enum FontNames {
   /// The typographic family, or else the family.
   static func family(in table: FontBytes?) throws(FontFileError) -> String? {

@@ -1,17 +1,17 @@
-/// Why a font file can't be read.
+/// The error of an unreadable font file.
 public enum FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The data doesn't begin as a TrueType or OpenType font, or as a collection of them.
+  /// The data doesn't begin like a TrueType or OpenType font, or like a collection.
   case notAFont
-  /// The collection has fewer fonts than the index asks for.
+  /// The collection has no font at the index.
   case noFont(index: Int, count: Int)
-  /// A table that is needed is missing.
+  /// A required table is missing.
   case missingTable(String)
-  /// A table, or the directory of tables, ends before what it says it holds, or lies outside the file.
+  /// A table, or the table directory, ends early or lies outside the file.
   case truncated(table: String)
-  /// A table says what can't be.
+  /// A table has an invalid value.
   case malformed(table: String, reason: String)
 
-  /// A sentence that says what is wrong.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .notAFont: "The data isn't a TrueType or OpenType font."

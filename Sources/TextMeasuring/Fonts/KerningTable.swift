@@ -1,13 +1,16 @@
-/// How far pairs of glyphs are moved together: the table `kern` of a font, formats 0 and 2, of Microsoft's and of Apple's kind.
+/// The kerning of glyph pairs, from the table `kern`.
 ///
-/// Vertical, minimum and cross-stream subtables don't count, nor those of state machines (formats 1 and 3), nor what `GPOS` says.
+/// Reads formats 0 and 2, in Microsoft's and Apple's variants.
+///
+/// Vertical, minimum and cross-stream subtables, state machines (formats 1 and 3) and `GPOS` are
+/// ignored.
 struct KerningTable: Sendable {
-  /// Pairs by left glyph in the upper and right glyph in the lower half, ascending, with their units.
+  /// Pairs with the left glyph in the upper half and the right glyph in the lower half, ascending.
   private var pairs: [UInt32] = []
   private var values: [Int16] = []
   private var classes: [ClassPairs] = []
 
-  /// Format 2: classes of left and of right glyphs with a table of units.
+  /// Format 2: classes of left and right glyphs with a table of units.
   private struct ClassPairs: Sendable {
     let table: FontBytesBox
     let isOverride: Bool
@@ -33,7 +36,7 @@ struct KerningTable: Sendable {
     }
   }
 
-  /// The bytes of a subtable, kept for class tables; what lies outside reads as 0.
+  /// The bytes of a subtable with class tables; reads outside it give 0.
   private struct FontBytesBox: Sendable {
     let bytes: [UInt8]
 
@@ -47,7 +50,7 @@ struct KerningTable: Sendable {
 
   init(_ table: FontBytes?) throws(FontFileError) {
     guard let table, table.count >= 4 else { return }
-    // Apple's version is 0x00010000, Microsoft's 0 in two bytes.
+    // Apple's version is 0x00010000, Microsoft's is 0 in two bytes.
     let isApples = try table.unsigned16(0) == 1
     let count = isApples ? try table.unsigned32(4) : try table.unsigned16(2)
     var offset = isApples ? 8 : 4
@@ -57,7 +60,7 @@ struct KerningTable: Sendable {
       try table.require(offset, header)
       var length = isApples ? try table.unsigned32(offset) : try table.unsigned16(offset + 2)
       let coverage = try table.unsigned16(offset + 4)
-      // Many fonts have one subtable longer than the 64 KB that its length can say.
+      // Many fonts have one subtable longer than the 64 KB that its length field allows.
       if !isApples, index == count - 1 { length = table.count - offset }
       guard length >= header else {
         throw .malformed(table: "kern", reason: "a subtable of \(length) bytes")
@@ -109,7 +112,7 @@ struct KerningTable: Sendable {
     )
   }
 
-  /// The font units by which the right glyph of a pair is moved; negative ones bring it nearer.
+  /// The kerning of two glyphs, in units; negative moves them closer together.
   ///
   /// - Complexity: O(log pairs).
   func units(_ left: UInt16, _ right: UInt16) -> Int {

@@ -1,6 +1,7 @@
-/// The line breaking classes of Unicode Standard Annex 14, after its rule LB1; `Scripts/make-text-tables` knows their order.
+/// The line breaking classes of Unicode Standard Annex 14, after its rule LB1.
 ///
-/// Wide brackets, to which LB30 doesn't apply, and unassigned pictographs, to which LB30b does, are classes of their own here.
+/// `Scripts/make-text-tables` uses their order. Wide brackets, to which LB30 doesn't apply, and
+/// unassigned pictographs, to which LB30b does, are separate classes here.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
   case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
@@ -40,7 +41,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   }
 }
 
-/// The table of classes, spread out for the planes that are used most.
+/// The table of classes, expanded for the most common planes.
 private enum LineBreakLookup {
   static let flat: [UInt8] = {
     var classes = [UInt8](repeating: 0, count: 0x20000)

@@ -1,6 +1,6 @@
-/// The rules of `LineBreakState` as a table: a row for each state, a column for each class.
+/// The rules of `LineBreakState` as a table with a row for each state and a column for each class.
 ///
-/// A state is a multiple of the row's length, so that a step is an addition and one look into the table.
+/// A state is a multiple of the row's length, so that a step is an addition and one table lookup.
 struct LineBreakMachine: Sendable {
   static let shared = LineBreakMachine()
 
@@ -10,7 +10,7 @@ struct LineBreakMachine: Sendable {
 
   /// The next state in the upper bits, the action in the lower two.
   let steps: [UInt32]
-  /// For each state by its row, whether a character would join the one before it by a joiner.
+  /// For each state by its row, whether a joiner joins the next character to the one before it.
   let followsJoiner: [Bool]
 
   private init() {

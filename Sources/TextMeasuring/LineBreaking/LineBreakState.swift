@@ -1,8 +1,9 @@
-/// What the rules of Unicode Standard Annex 14 need to know of the text before a position.
+/// The state of the rules of Unicode Standard Annex 14 at a position in a text.
 ///
-/// The rules are those of Unicode 15.0, with numbers as in example 7 of section 8.2, as in the standard's own test file.
+/// The rules are those of Unicode 15.0, with numbers as in example 7 of section 8.2, as in the
+/// standard's own test file.
 struct LineBreakState: Hashable {
-  /// What a rule says of the position before a character.
+  /// The result of the rules for the position before a character.
   enum Action: UInt16 {
     case prohibited, allowed, mandatory
     /// Allowed unless a number follows the character: LB25, a prefix before a bracket.
@@ -11,7 +12,9 @@ struct LineBreakState: Hashable {
 
   enum Number { case none, open, closed }
 
-  /// The class before the position, spaces aside, marks folded into their base; nil at the start of the text.
+  /// The class before the position, ignoring spaces; nil at the start.
+  ///
+  /// Marks are folded into their base.
   private(set) var last: LineBreakClass?
   private(set) var followsSpaces = false
   private(set) var followsJoiner = false
@@ -22,7 +25,9 @@ struct LineBreakState: Hashable {
 
   init() {}
 
-  /// Takes a character in; what the rules say of the position before it.
+  /// Advances over a character.
+  ///
+  /// Returns the action for the position before it.
   mutating func take(_ next: LineBreakClass) -> Action {
     defer { advance(over: next) }
     guard let last else { return .prohibited }
@@ -60,7 +65,7 @@ struct LineBreakState: Hashable {
     return next.isClosing ? .closed : .none
   }
 
-  /// LB9: whether a mark belongs to the character before it.
+  /// LB9: whether a mark attaches to the character before it.
   private var attachesMarks: Bool {
     guard let last, !followsSpaces else { return false }
     return !last.isHard && last != .space && last != .zeroWidthSpace
@@ -73,7 +78,7 @@ struct LineBreakState: Hashable {
     if last.isHard, !followsSpaces {
       return last == .carriageReturn && next == .lineFeed ? .prohibited : .mandatory
     }
-    // LB7, LB8, LB8a, LB9; what is left of marks is a letter: LB10.
+    // LB7, LB8, LB8a, LB9; remaining marks are letters: LB10.
     if next.isHard || next == .space || next == .zeroWidthSpace { return .prohibited }
     if last == .zeroWidthSpace { return .allowed }
     let isMark = next == .combining || next == .joiner
@@ -95,7 +100,7 @@ struct LineBreakState: Hashable {
     return .allowed
   }
 
-  /// LB11 and LB13 to LB17, which hold across spaces too.
+  /// LB11 and LB13 to LB17, which also apply across spaces.
   private func isKeptOverSpaces(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .wordJoiner, .closePunctuation, .closeParenthesis, .closeParenthesisWide, .exclamation,

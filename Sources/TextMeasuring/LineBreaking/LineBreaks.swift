@@ -1,20 +1,20 @@
 /// A position at which a line may end.
 public struct LineBreak: Sendable, Hashable {
-  /// How many UTF-16 units precede the position.
+  /// The number of UTF-16 units before the position.
   public var offset: Int
-  /// Whether a line ends there in any case.
+  /// Whether a line must end there.
   public var isMandatory: Bool
 
-  /// A position with this many UTF-16 units before it.
+  /// Creates a position from the number of UTF-16 units before it.
   public init(offset: Int, isMandatory: Bool) {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
 
-  /// The positions at which lines of a text may end, by Unicode Standard Annex 14 for Unicode 15.0; the end of the text isn't one of
-  /// them.
+  /// The positions at which lines may end, by Unicode Standard Annex 14 for Unicode 15.0.
   ///
-  /// Numbers are kept together as in example 7 of section 8.2. Scripts that are written without spaces and need a dictionary, Thai
-  /// for one, aren't broken inside words here.
+  /// The end of the text isn't included. Numbers are kept together as in example 7 of section 8.2.
+  /// Scripts that are written without spaces and need a dictionary, such as Thai, aren't broken
+  /// inside words.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {
@@ -40,12 +40,12 @@ public struct LineBreak: Sendable, Hashable {
   }
 }
 
-/// Walks over the characters of a text, which is valid UTF-8.
+/// Iterates over the characters of valid UTF-8 text.
 struct CharacterScanner {
   struct Character {
     var scalar: UInt32
     var breakClass: UInt8
-    /// The UTF-16 units before it.
+    /// The number of UTF-16 units before it.
     var offset: Int
   }
 
@@ -66,7 +66,7 @@ struct CharacterScanner {
     return character
   }
 
-  /// Whether a digit is next, marks aside.
+  /// Whether a digit is next, ignoring marks.
   var isBeforeNumber: Bool {
     var rest = self
     while let next = rest.next() {
@@ -79,7 +79,7 @@ struct CharacterScanner {
     return false
   }
 
-  /// The character that begins at a byte of valid UTF-8, and how many bytes it has.
+  /// Decodes the character at a byte of valid UTF-8, with its length in bytes.
   @inline(__always)
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int

@@ -1,9 +1,11 @@
 public import Foundation
 
 extension FontMeasurer {
-  /// The rectangles of a range, a line each; positions along a line are found by measuring it again.
+  /// The rectangles of a range, one per line.
   ///
-  /// - Complexity: O(log lines + runs), and O(characters) of the lines that the range reaches into.
+  /// Positions along a line are found by measuring it again.
+  ///
+  /// - Complexity: O(log lines + runs), and O(characters) of the affected lines.
   public func rects(
     of range: Range<Int>, of text: StyledText, in layout: TextLayout
   ) -> [CGRect] {
@@ -47,7 +49,7 @@ extension FontMeasurer {
       x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
   }
 
-  /// How far along the line characters begin, for ascending UTF-16 offsets.
+  /// The distances along the line at which characters begin, for ascending UTF-16 offsets.
   private func offsets(
     of positions: [Int], of text: StyledText, in line: TextLayout.Line
   ) -> [Double] {
@@ -64,7 +66,10 @@ extension FontMeasurer {
     return offsets
   }
 
-  /// Calls `visit` with each character of a line, its UTF-16 offset and how far along the line it ends, until that returns false.
+  /// Calls `visit` with each character of a line until that returns false.
+  ///
+  /// `visit` receives the UTF-16 offset of the character, and the distance along the line at which
+  /// it ends.
   private func walk(
     _ line: TextLayout.Line, of text: StyledText, visit: (_ offset: Int, _ end: Double) -> Bool
   ) {
@@ -84,7 +89,9 @@ extension FontMeasurer {
 }
 
 extension StyledText {
-  /// The text with those runs alone that a range reaches into, and the UTF-16 units before the first of them.
+  /// The text with only those runs that overlap a range.
+  ///
+  /// Also returns the number of UTF-16 units before the first of them.
   ///
   /// - Complexity: O(runs).
   fileprivate func runs(in range: Range<Int>) -> (text: StyledText, start: Int) {
@@ -104,9 +111,9 @@ extension StyledText {
 }
 
 extension String {
-  /// The UTF-8 bytes before a UTF-16 offset, which counts as the end where it is larger.
+  /// The number of UTF-8 bytes before a UTF-16 offset, which is clamped to the end.
   ///
-  /// - Complexity: O(1) for ASCII, amortised O(1) for others.
+  /// - Complexity: O(1) for ASCII, amortized O(1) for others.
   fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {
     guard let index = utf16.index(utf16.startIndex, offsetBy: offset, limitedBy: utf16.endIndex)
     else { return utf8.count }

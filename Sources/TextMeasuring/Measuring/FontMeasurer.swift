@@ -2,23 +2,24 @@ import Foundation
 
 /// Measures text by the advances, kerning pairs and line metrics of fonts, character by character.
 ///
-/// Without a font file the system font has the line metrics and the tracking of San Francisco and the advances of Inter, which are
-/// close: recorded widths of labels differ by about one percent. Lines break by Unicode Standard Annex 14.
+/// Without a font file the system font has the line metrics and tracking of San Francisco, and the
+/// advances of Inter, which are similar: recorded widths of labels differ by about one percent.
+/// Lines break by Unicode Standard Annex 14.
 ///
-/// What needs shaping is measured glyph by glyph: ligatures, contextual forms of Arabic, reordered and stacked marks, emoji joined to one,
-/// kerning by `GPOS`. Text of mixed directions keeps its lines and widths; positions in it are those of its characters in the order
-/// of reading.
+/// There is no shaping, so these are measured glyph by glyph: ligatures, contextual forms of
+/// Arabic, reordered and stacked marks, emoji sequences, and kerning by `GPOS`. Lines and widths of
+/// mixed-direction text are right; positions in it are those of its characters in logical order.
 ///
 ///     let measurer = FontMeasurer(fonts: [try FontFile(contentsOf: url)])
 ///     let text = StyledText("AVAST", font: FontDescription(family: "DejaVu Sans", pointSize: 17))
 ///     measurer.size(of: text, in: TextContainer())
 public final class FontMeasurer: TextMeasurer {
-  /// The measurer that needs no file.
+  /// The measurer that needs no font file.
   public static let builtIn = FontMeasurer()
 
   private let systemFaces: [StyledFace]
   private let families: [String: [StyledFace]]
-  /// Faces in which characters are looked for that the font of a run lacks.
+  /// The faces in which characters are looked up that the font of a run lacks.
   let fallbacks: [Face]
 
   private struct StyledFace: Sendable {
@@ -30,9 +31,11 @@ public final class FontMeasurer: TextMeasurer {
   /// Creates a measurer of these fonts.
   ///
   /// - Parameters:
-  ///   - systemFonts: The faces of the system font; none for the measures that come with the package.
-  ///   - fonts: Faces of other families, known by their ``FontFile/familyName``. A family that isn't there is measured like the system font.
-  ///     Characters that a font lacks are looked for in all of these, in their order.
+  ///   - systemFonts: The faces of the system font; none for the metrics that come with the
+  ///     package.
+  ///   - fonts: Faces of other families, by their ``FontFile/familyName``. An unknown family is
+  ///     measured like the system font. Characters that a font lacks are looked up in all of these,
+  ///     in order.
   public init(systemFonts: [FontFile] = [], fonts: [FontFile] = []) {
     func styled(_ file: FontFile) -> StyledFace {
       StyledFace(
@@ -50,7 +53,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// The measures of a line in the nearest face.
+  /// The line metrics of the nearest face.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -70,7 +73,7 @@ public final class FontMeasurer: TextMeasurer {
     }
   }
 
-  /// The face nearest to what is described: the family first, then the slant, then the weight.
+  /// The face nearest to a description: the family first, then the slant, then the weight.
   func face(of font: FontDescription) -> Face {
     if let family = font.family, let faces = families[family.lowercased()] {
       return Self.nearest(to: font, in: faces)
@@ -89,7 +92,9 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// UIKit's weight for one of `OS/2`: its constants for the hundreds, in proportion between.
+  /// UIKit's weight for a weight class of `OS/2`.
+  ///
+  /// Interpolates between UIKit's constants at the hundreds.
   private static func weight(ofClass weightClass: Int) -> Double {
     let weights = [-0.8, -0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     let position = max(1, min(Double(weightClass) / 100, 9))
@@ -98,14 +103,14 @@ public final class FontMeasurer: TextMeasurer {
   }
 }
 
-/// A run of text with what measuring it needs.
+/// A run of text with the values for measuring it.
 struct MeasuredRun {
   let face: Face
   let fallbacks: [Face]
   let size: Double
-  /// Points of a font unit.
+  /// The number of points per font unit.
   let scale: Double
-  /// Points added to each advance.
+  /// The points added to each advance.
   let tracking: Double
   let ascent, descent: Double
   let attachment: CGRect?
@@ -119,7 +124,7 @@ struct MeasuredRun {
     let system = face.isBuiltIn ? BuiltInFont.tracking(at: size) : 0
     tracking = Double(style.tracking).orZero + system
     let raise = Double(style.baselineOffset).orZero
-    // Raised text makes the line higher, lowered text deeper.
+    // Raised text increases the line's ascent, lowered text its descent.
     ascent = face.ascent * size + max(0, raise)
     descent = face.descent * size + max(0, -raise)
     attachment = style.attachmentBounds
@@ -128,7 +133,7 @@ struct MeasuredRun {
     digitAdvance = zero.map { $0 * pointsOfUnit }
   }
 
-  /// The points by which a character advances, without kerning.
+  /// The advance of a character in points, without kerning.
   func advance(of scalar: UInt32, _ breakClass: UInt8) -> Double {
     if scalar == 0xFFFC, let attachment { return Double(attachment.width).orZero }
     if breakClass == LineBreakClass.combining.rawValue, Self.isNonspacing(scalar) { return 0 }
@@ -136,7 +141,7 @@ struct MeasuredRun {
     if let units = face.advance(of: scalar) {
       return units == 0 ? 0 : units * scale + tracking
     }
-    // Joiners and selectors that no font needs to have.
+    // Joiners and selectors, which fonts may lack.
     let width = Face.advanceWithoutFont(scalar, breakClass)
     if width == 0 { return 0 }
     for other in fallbacks {
@@ -145,7 +150,7 @@ struct MeasuredRun {
     return width * size + tracking
   }
 
-  /// Whether a mark lies over or under the character before it, whatever its font says.
+  /// Whether a mark is placed above or below the character before it, regardless of the font.
   private static func isNonspacing(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
   }

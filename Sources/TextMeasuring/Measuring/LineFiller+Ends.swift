@@ -17,12 +17,13 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line with an ellipsis, which takes the place of the end, or of another part of the same length.
+  /// Adds the last line with an ellipsis instead of the end, or of another part of the same length.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
     if container.lineBreakMode != .byTruncatingTail {
-      // What stays at either end isn't looked for: the line is as wide as it may be, and has all of the paragraph.
+      // The parts kept at both ends aren't determined: the line has its full width and the whole
+      // paragraph.
       position = restOfParagraph(from: position)
       width = room.width
     }
@@ -44,7 +45,7 @@ extension LineFiller {
     let natural = end.ascent + end.descent
     let height = format.height(natural: natural)
     let baseline = y + height - end.descent
-    // The place along the line follows when the widest one is known.
+    // The position along the line is set later, when the widest line is known.
     let frame = CGRect(x: room.start, y: y, width: width, height: height)
     lines.append(
       TextLayout.Line(
@@ -53,7 +54,7 @@ extension LineFiller {
     y += height
   }
 
-  /// The direction of the format, or of the first letter of the line that has one.
+  /// The direction of the format, or of the first letter of the line with a direction.
   private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
     switch format.direction {
     case .leftToRight: false
@@ -70,7 +71,7 @@ extension LineFiller {
       addEmptyLine()
     }
     let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
-    // Without a width the widest line is the room of the others.
+    // Without a width, the widest line determines the room of the others.
     let room = wraps ? width : widest
     for index in lines.indices {
       let x = placeAlongLine(lines[index], in: room)
@@ -84,7 +85,7 @@ extension LineFiller {
     container.maximumLines > 0 && lines.count >= container.maximumLines
   }
 
-  /// The empty line after a line feed at the end.
+  /// Adds the empty line after a line feed at the end.
   private mutating func addEmptyLine() {
     (at.pen, at.trimmed, at.ascent, at.descent) = (0, 0, 0, 0)
     at.ascent = runs[at.run].ascent
@@ -95,7 +96,7 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// The left edge of a line, which lies at the start of its room so far.
+  /// The left edge of a line, which is at the start of its room so far.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

@@ -2,25 +2,26 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// A line ends at the last position before its overflow at which Annex 14 allows it, or else before the character that overflows. What
-/// follows is measured again from there, so that each character is looked at a few times at most.
+/// A line ends at the last break opportunity of Annex 14 before it overflows, or else before the
+/// character that overflows. The rest is measured again from there, so each character is visited
+/// only a few times.
 struct LineFiller {
-  /// Lengths that differ by less are equal, in points: a width that constraints found may miss that of the text by noise.
+  /// The tolerance of lengths in points, since a width from constraints may be off by rounding.
   static let tolerance = 1e-6
-  /// Tabulators stand at multiples of so many points, as those of a default `NSParagraphStyle`.
+  /// The distance between tab stops in points, as in a default `NSParagraphStyle`.
   private static let tabulator = 28.0
 
-  /// A position with what is known of the line before it.
+  /// A position with the state of the line before it.
   struct Position {
     var byte = 0
     var offset = 0
     var run = 0
-    /// The UTF-16 units before the next run.
+    /// The UTF-16 offset of the next run.
     var runEnd = 0
     var state = LineBreakMachine.start
-    /// The character before, for kerning; 0 at the start of a line.
+    /// The previous character, for kerning; 0 at the start of a line.
     var previous: UInt32 = 0
-    /// How far the characters of the line advance, and how far without spaces at the end.
+    /// The total advance of the line, with and without trailing spaces.
     var (pen, trimmed) = (0.0, 0.0)
     var (ascent, descent) = (0.0, 0.0)
   }
@@ -35,12 +36,12 @@ struct LineFiller {
   var runs: [MeasuredRun]
   var at = Position()
   var lines: [TextLayout.Line] = []
-  /// Where the line began.
+  /// The start of the line.
   var start = Position()
   var format: ParagraphFormat
   var isFirstOfParagraph = true
   var room: (start: Double, width: Double) = (0, 0)
-  /// Where the next line begins, from the top.
+  /// The top of the next line.
   var y = 0.0
 
   init(
@@ -80,7 +81,7 @@ struct LineFiller {
     var beginsCluster: Bool
   }
 
-  /// Takes the next character into the line.
+  /// Adds the next character to the line.
   @inline(__always)
   mutating func step() -> Step {
     let (scalar, length) = CharacterScanner.decode(bytes, at: at.byte)
@@ -96,7 +97,7 @@ struct LineFiller {
       action = scanner.isBeforeNumber ? .prohibited : .allowed
     }
     let beginsCluster = Self.beginsCluster(breakClass, action)
-    // The ends of lines advance by nothing.
+    // Line terminators have no advance.
     if action != .mandatory || !Self.isLineEnd(breakClass) { advance(over: scalar, breakClass) }
     return Step(action: action, beginsCluster: beginsCluster)
   }
@@ -131,7 +132,7 @@ struct LineFiller {
       }
       if Face.isIgnorable(scalar) { return }
       at.pen += runs[index].advance(of: scalar, breakClass)
-      // Marks neither are kerned nor come between two characters that are.
+      // Marks aren't kerned, and don't separate two characters that are.
       if breakClass != LineBreakClass.combining.rawValue {
         if at.previous != 0 {
           at.pen += runs[index].face.kerning(at.previous, scalar) * runs[index].scale
@@ -146,7 +147,7 @@ struct LineFiller {
     }
   }
 
-  /// Goes over to the run of the next character, and makes the line as high as it needs.
+  /// Moves to the run of the next character, and increases the height of the line as needed.
   @inline(__always)
   mutating func enterRun() {
     while at.offset >= at.runEnd {
@@ -166,8 +167,10 @@ struct LineFiller {
     }
   }
 
-  /// Whether a line may end before a character when a word is too long: not before marks, second halves of flags, modifiers of emoji
-  /// and vowels of Hangul, and not after a joiner.
+  /// Whether a line may end before a character if a word is too long.
+  ///
+  /// It may not before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
+  /// after a joiner.
   @inline(__always)
   private static func beginsCluster(
     _ breakClass: UInt8, _ action: LineBreakState.Action
@@ -181,13 +184,13 @@ struct LineFiller {
     }
   }
 
-  /// Stands at the start of a line; the first run begins at `runStart`.
+  /// Moves to the start of a line; the first run begins at `runStart`.
   mutating func begin(atByte byte: Int, offset: Int, runStart: Int) {
     (at.byte, at.offset) = (byte, offset)
     if at.runEnd < .max { at.runEnd += runStart }
   }
 
-  /// Goes on by a character, whatever the line's width.
+  /// Advances by a character, whatever the line's width.
   mutating func passCharacter() {
     enterRun()
     _ = step()

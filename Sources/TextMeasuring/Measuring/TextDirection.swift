@@ -1,6 +1,6 @@
-/// Which way text is read, by its first letter that has a direction.
+/// The direction of text, by its first letter with a direction.
 enum TextDirection {
-  /// Whether the first letter with a direction is read from the right; nil without one.
+  /// Whether the first letter with a direction is right-to-left; nil if there is none.
   ///
   /// - Complexity: O(characters before that letter).
   static func isRightToLeft(
@@ -23,8 +23,10 @@ enum TextDirection {
     return nil
   }
 
-  /// The blocks whose characters are read from the right: Hebrew to Arabic Extended, their presentation forms, and the scripts from
-  /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF; and the mark that says so.
+  /// Whether a character belongs to a right-to-left block, or is the right-to-left mark.
+  ///
+  /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from
+  /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x660...0x669, 0x6F0...0x6F9: false

@@ -1,7 +1,8 @@
-/// What is known of the system font without a file: measures and tracking of San Francisco, advances of Inter.
+/// The system font without a file: line metrics and tracking of San Francisco, advances of Inter.
 enum BuiltInFont {
-  /// The units in which logs of `UIFont` are whole numbers: 17 points have an ascender of 16.1865234375 and a descender of
-  /// -4.1005859375 (R13.1).
+  /// The units in which logged values of `UIFont` are integers (R13.1).
+  ///
+  /// 17 points have an ascender of 16.1865234375 and a descender of -4.1005859375.
   private static let unitsPerEm = 2048.0
   static let ascent = 1950 / unitsPerEm
   static let descent = 494 / unitsPerEm
@@ -10,7 +11,7 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// The weights of `BuiltInAdvances` by the smallest weight that takes them: half way between two of UIKit's.
+  /// The column of `BuiltInAdvances` for a weight; the limits are halfway between UIKit's weights.
   static func column(for weight: Double) -> Int {
     switch weight {
     case ..<(-0.2): 0
@@ -21,8 +22,10 @@ enum BuiltInFont {
     }
   }
 
-  /// What the system adds to each advance, in points: the tracking values of Apple's Human Interface Guidelines, "Typography", for SF Pro;
-  /// between two sizes a value in proportion, beyond the table its ends in proportion to the size.
+  /// The tracking that the system adds to each advance, in points.
+  ///
+  /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
+  /// interpolated between sizes; beyond the table its end values are scaled with the size.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The font of a run of text, as a measurer looks it up: family, weight, slant, design and size.
+/// A font for measuring: family, weight, slant, design and size.
 public struct FontDescription: Sendable, Hashable {
   /// The designs of the system font.
   public enum Design: Sendable, Hashable {
-    /// The usual design.
+    /// The standard design.
     case standard
-    /// Every character advances by the same length.
+    /// Equal advances for all characters.
     case monospaced
-    /// Digits advance by the same length, other characters as usual.
+    /// Equal advances for digits, standard ones for other characters.
     case monospacedDigits
-    /// Round ends of strokes.
+    /// Rounded strokes.
     case rounded
     /// With serifs.
     case serif
@@ -20,14 +20,16 @@ public struct FontDescription: Sendable, Hashable {
   public var family: String?
   /// The weight on UIKit's scale from -1 to 1: 0 is regular, 0.3 semibold, 0.4 bold.
   public var weight: CGFloat
-  /// Whether the font is slanted.
+  /// Whether the font is italic.
   public var isItalic: Bool
-  /// The design of the system font; without effect on other families.
+  /// The design of the system font; ignored for other families.
   public var design: Design
-  /// The size of an em in points; 0 where it is negative, infinite or NaN, and 10^6 where it is larger.
+  /// The size of an em in points.
+  ///
+  /// Negative, infinite and NaN sizes count as 0, and larger ones as 10^6.
   public var pointSize: CGFloat
 
-  /// Describes a font; the system font in its regular weight unless more is given.
+  /// Creates a description; by default of the system font in its regular weight.
   public init(
     family: String? = nil, weight: CGFloat = 0, isItalic: Bool = false, design: Design = .standard,
     pointSize: CGFloat
@@ -36,7 +38,7 @@ public struct FontDescription: Sendable, Hashable {
     (self.design, self.pointSize) = (design, pointSize)
   }
 
-  /// The size that is measured with: 0 for a negative size, an infinite one and NaN, and at most 10^6 points.
+  /// The size for measuring: 0 for negative, infinite and NaN sizes, and at most 10^6 points.
   var effectiveSize: Double {
     let size = Double(pointSize)
     return size > 0 && size.isFinite ? min(size, 1e6) : 0

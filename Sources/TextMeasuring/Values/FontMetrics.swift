@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The measures of a line of text in a font, in points; all are distances, so none is negative in a usual font.
+/// The line metrics of a font, in points; all are distances, usually not negative.
 public struct FontMetrics: Sendable, Hashable {
-  /// How far a line reaches above its baseline.
+  /// The extent of a line above its baseline.
   public var ascent: CGFloat
-  /// How far a line reaches below its baseline, downward.
+  /// The extent of a line below its baseline.
   public var descent: CGFloat
-  /// The space that the font asks for between two lines.
+  /// The recommended space between two lines.
   public var leading: CGFloat
-  /// The height of capital letters above the baseline; 0 where the font doesn't say.
+  /// The height of capital letters above the baseline; 0 if unspecified.
   public var capHeight: CGFloat
-  /// The height of the letter x above the baseline; 0 where the font doesn't say.
+  /// The height of the letter x above the baseline; 0 if unspecified.
   public var xHeight: CGFloat
 
-  /// Metrics of these measures.
+  /// Creates metrics from these values.
   public init(
     ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0, capHeight: CGFloat = 0,
     xHeight: CGFloat = 0
@@ -22,6 +22,6 @@ public struct FontMetrics: Sendable, Hashable {
     (self.capHeight, self.xHeight) = (capHeight, xHeight)
   }
 
-  /// The height of a line without leading, as `UIFont.lineHeight`.
+  /// The height of a line without leading, like `UIFont.lineHeight`.
   public var lineHeight: CGFloat { ascent + descent }
 }

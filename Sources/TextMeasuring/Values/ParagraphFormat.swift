@@ -1,63 +1,63 @@
 public import Foundation
 
-/// How a paragraph is broken into lines and where they lie; lengths in points.
+/// The format of a paragraph: line breaking and alignment; lengths are in points.
 public struct ParagraphFormat: Sendable, Hashable {
-  /// Where the lines of a paragraph lie in its width.
+  /// The alignment of lines in the width of a paragraph.
   public enum Alignment: Int, Sendable, Hashable {
     /// At the left edge.
     case left
-    /// In the middle.
+    /// In the center.
     case center
     /// At the right edge.
     case right
-    /// Stretched to the width; the last line of a paragraph lies where reading starts.
+    /// Stretched to the width; the last line of a paragraph has natural alignment.
     ///
-    /// Words aren't moved apart here: lines lie where reading starts.
+    /// Words aren't spread here: all lines have natural alignment.
     case justified
-    /// Where reading starts.
+    /// At the edge where the writing direction starts.
     case natural
   }
 
-  /// Which way a paragraph is read.
+  /// The writing direction of a paragraph.
   public enum Direction: Int, Sendable, Hashable {
-    /// The way of the first letter that has one; left to right without.
+    /// The direction of the first letter with one; left to right without any.
     case natural = -1
-    /// From the left.
+    /// Left to right.
     case leftToRight
-    /// From the right.
+    /// Right to left.
     case rightToLeft
   }
 
-  /// Where the lines lie.
+  /// The alignment of the lines.
   public var alignment = Alignment.natural
-  /// Which way the paragraph is read.
+  /// The writing direction.
   public var direction = Direction.natural
   /// The space between two lines of the paragraph.
   public var lineSpacing: CGFloat = 0
-  /// The space after the paragraph, before the next.
+  /// The space after the paragraph.
   public var paragraphSpacing: CGFloat = 0
-  /// The space before the paragraph, after the one above.
+  /// The space before the paragraph.
   public var paragraphSpacingBefore: CGFloat = 0
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for none.
   public var minimumLineHeight: CGFloat = 0
-  /// The largest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: CGFloat = 0
   /// The factor of the font's line height; 0 counts as 1.
   public var lineHeightMultiple: CGFloat = 0
-  /// How far the first line starts inside the edge where reading starts.
+  /// The indent of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
-  /// How far the other lines start inside that edge.
+  /// The indent of the other lines from the leading edge.
   public var headIndent: CGFloat = 0
-  /// Where lines end: the distance from the edge where they start, or, if 0 or less, from the other edge.
+  /// The end of lines: the distance from the leading edge or, if 0 or less, from the trailing edge.
   public var tailIndent: CGFloat = 0
 
-  /// The format of plain text.
+  /// Creates the format of plain text.
   public init() {}
 
   /// The format of plain text.
   public static let plain = ParagraphFormat()
 
-  /// The height that a line of a font gets, as UIKit's: the multiple first, then the bounds.
+  /// The height of a line from its natural height, like UIKit: the multiple first, then the limits.
   func height(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0 {
@@ -68,7 +68,7 @@ public struct ParagraphFormat: Sendable, Hashable {
     return height
   }
 
-  /// Where the line starts and how wide it may be in a container of this width.
+  /// The start and the maximum width of a line in a container of this width.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
     let tail = Double(tailIndent).orZero
@@ -78,6 +78,8 @@ public struct ParagraphFormat: Sendable, Hashable {
 }
 
 extension Double {
-  /// The length as text counts it: 0 for an infinite one and NaN, at most 10^9 points in either direction, so that sums stay finite.
+  /// The length for layout: clamped to ±10^9 points, and 0 for infinite lengths and NaN.
+  ///
+  /// So sums stay finite.
   var orZero: Double { isFinite ? max(-1e9, min(self, 1e9)) : 0 }
 }

@@ -1,17 +1,19 @@
 public import Foundation
 
-/// How a run of text is set: what a measurer needs of its attributes.
+/// The style of a run of text: the attributes that affect its measurements.
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// What each character advances further than the font says, in points.
+  /// The length added to each character's advance, in points.
   public var tracking: CGFloat
-  /// How far the text is raised above the baseline, in points.
+  /// The distance by which the text is raised above the baseline, in points.
   public var baselineOffset: CGFloat
-  /// The rectangle that takes the place of U+FFFC, from the baseline, y upward, as `NSTextAttachment.bounds`; nil for none.
+  /// The rectangle that replaces U+FFFC, or nil, as `NSTextAttachment.bounds`.
+  ///
+  /// It is relative to the baseline, y upward.
   public var attachmentBounds: CGRect?
 
-  /// A style in this font.
+  /// Creates a style with this font.
   public init(
     font: FontDescription, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
     attachmentBounds: CGRect? = nil
@@ -21,20 +23,20 @@ public struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// Text with the style of each part, as a measurer reads it.
+/// Text with the style of each part, for measuring.
 ///
-/// Positions are counted in UTF-16, as in `NSRange`.
+/// Positions are in UTF-16 units, as in `NSRange`.
 public struct StyledText: Sendable, Hashable {
   /// A part of the text in one style.
   public struct Run: Sendable, Hashable {
-    /// How many UTF-16 units it has; the last run reaches to the end of the text whatever it says.
+    /// The number of UTF-16 units; the last run always extends to the end of the text.
     public var length: Int
     /// The style of its characters.
     public var style: TextStyle
     /// The format of the paragraphs that begin in it.
     public var paragraph: ParagraphFormat
 
-    /// A run of this length.
+    /// Creates a run of this length.
     public init(length: Int, style: TextStyle, paragraph: ParagraphFormat = .plain) {
       (self.length, self.style, self.paragraph) = (length, style, paragraph)
     }
@@ -42,20 +44,20 @@ public struct StyledText: Sendable, Hashable {
 
   /// The characters.
   public var string: String
-  /// The parts from the start to the end.
+  /// The runs in order.
   public var runs: [Run]
 
-  /// Text in one style.
+  /// Creates a text in one style.
   public init(_ string: String, style: TextStyle, paragraph: ParagraphFormat = .plain) {
     self.init(string, runs: [Run(length: .max, style: style, paragraph: paragraph)])
   }
 
-  /// Text in one font.
+  /// Creates a text in one font.
   public init(_ string: String, font: FontDescription) {
     self.init(string, style: TextStyle(font: font))
   }
 
-  /// Text in several styles.
+  /// Creates a text in several styles.
   ///
   /// - Precondition: There is at least one run, and no length is negative.
   public init(_ string: String, runs: [Run]) {

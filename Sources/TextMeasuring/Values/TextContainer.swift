@@ -1,38 +1,38 @@
 public import Foundation
 
-/// The room that text is laid out in.
+/// The container that text is laid out in.
 public struct TextContainer: Sendable, Hashable {
-  /// What becomes of text that is wider than the room, with UIKit's numbers.
+  /// The handling of text wider than the container, with UIKit's raw values.
   public enum LineBreakMode: Int, Sendable, Hashable {
-    /// It goes on in the next line, after a word; a word that fills a line goes on after any character.
+    /// Wraps after a word; a word longer than a line wraps after any character.
     case byWordWrapping
-    /// It goes on in the next line, after any character.
+    /// Wraps after any character.
     case byCharWrapping
-    /// It is cut off.
+    /// Clips the text.
     case byClipping
-    /// Its start is replaced by an ellipsis.
+    /// Replaces the start by an ellipsis.
     case byTruncatingHead
-    /// Its end is replaced by an ellipsis.
+    /// Replaces the end by an ellipsis.
     case byTruncatingTail
-    /// Its middle is replaced by an ellipsis.
+    /// Replaces the middle by an ellipsis.
     case byTruncatingMiddle
 
-    /// Whether an ellipsis takes the place of what doesn't fit.
+    /// Whether an ellipsis replaces text that doesn't fit.
     public var isTruncating: Bool { rawValue >= 3 }
   }
 
-  /// The width in points; infinity for as much as the text needs.
+  /// The width in points; infinity for an unlimited one.
   ///
-  /// A negative width and NaN count as 0: a character a line.
+  /// A negative width and NaN count as 0: one character per line.
   public var width: CGFloat
-  /// The largest number of lines; 0 and less for any.
+  /// The maximum number of lines; 0 or less for any number.
   public var maximumLines: Int
-  /// What becomes of text that doesn't fit.
+  /// The handling of text that doesn't fit.
   ///
   /// Modes that truncate wrap after words up to the last line.
   public var lineBreakMode: LineBreakMode
 
-  /// Room of this width.
+  /// Creates a container of this width.
   public init(
     width: CGFloat = .infinity, maximumLines: Int = 0,
     lineBreakMode: LineBreakMode = .byWordWrapping

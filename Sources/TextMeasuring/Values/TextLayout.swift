@@ -1,26 +1,28 @@
 public import Foundation
 
-/// Where the lines of a text lie: points, y down, from the top left corner of the text.
+/// The lines of a laid-out text, in points, y down, from the top left corner of the text.
 public struct TextLayout: Sendable, Hashable {
-  /// The size of the box around the lines, trailing spaces of wrapped lines aside.
+  /// The size of the bounding box of the lines, without trailing spaces of wrapped lines.
   public var size: CGSize
   /// The lines from top to bottom.
   public var lines: [Line]
 
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    /// The characters of the line, with the spaces and the line feed it ends with, in UTF-16 units.
+    /// The characters of the line in UTF-16 units, including trailing spaces and its line feed.
     public var range: Range<Int>
-    /// The rectangle of the characters: as wide as they advance, without trailing spaces where the line was wrapped.
+    /// The rectangle of the characters, without trailing spaces if the line was wrapped.
+    ///
+    /// Its width is the sum of the advances.
     public var frame: CGRect
     /// The distance of the baseline from the top of the text.
     public var baseline: CGFloat
-    /// Whether the line is read from the right.
+    /// Whether the line is right-to-left.
     public var isRightToLeft: Bool
-    /// Whether an ellipsis stands in it for text that didn't fit.
+    /// Whether the line has an ellipsis for text that didn't fit.
     public var isTruncated: Bool
 
-    /// A line that lies here.
+    /// Creates a line.
     public init(
       range: Range<Int>, frame: CGRect, baseline: CGFloat, isRightToLeft: Bool = false,
       isTruncated: Bool = false
@@ -30,7 +32,7 @@ public struct TextLayout: Sendable, Hashable {
     }
   }
 
-  /// A layout of these lines.
+  /// Creates a layout of these lines.
   public init(size: CGSize, lines: [Line]) { (self.size, self.lines) = (size, lines) }
 
   /// The distance of the first baseline from the top; nil without lines.
@@ -39,7 +41,7 @@ public struct TextLayout: Sendable, Hashable {
   /// The distance of the last baseline from the top; nil without lines.
   public var lastBaseline: CGFloat? { lines.last?.baseline }
 
-  /// The index of the line at a distance from the top, its top edge included, its bottom edge not; nil beside the lines.
+  /// The index of the line at a distance from the top, or nil; the top edge belongs to a line.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: CGFloat) -> Int? {
@@ -48,7 +50,7 @@ public struct TextLayout: Sendable, Hashable {
     return index
   }
 
-  /// The index of the first line that satisfies `isReached`, which holds for all lines after one for which it does.
+  /// The index of the first line that satisfies `isReached`, which must hold for all later lines.
   func firstLine(where isReached: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

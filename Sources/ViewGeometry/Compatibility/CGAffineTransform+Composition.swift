@@ -11,7 +11,7 @@
         tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that shifts by `(x, y)` first and then applies the receiver.
+    /// The transform that translates by `(x, y)` first and then applies the receiver.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
@@ -21,7 +21,7 @@
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The transform that turns by `angle` radians first and then applies the receiver.
+    /// The transform that rotates by `angle` radians first and then applies the receiver.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

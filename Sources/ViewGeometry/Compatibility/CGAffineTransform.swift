@@ -2,13 +2,16 @@
 
   public import Foundation
 
-  /// An affine map of the plane, `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
+  /// An affine map `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
   ///
-  /// Points are row vectors, so in `s.concatenating(t)` the transform `s` is applied first. With y pointing down
-  /// a positive angle turns clockwise on screen. Declared here only where Core Graphics is missing.
+  /// Points are row vectors, so in `s.concatenating(t)` the transform `s` is applied first. With y
+  /// pointing down, a positive angle rotates clockwise on screen. Declared only on platforms
+  /// without Core Graphics.
   ///
-  ///     let halfTurn = CGAffineTransform(rotationAngle: .pi)
-  ///     CGPoint(x: 2, y: 0).applying(halfTurn)  // (-2, 0)
+  /// ```swift
+  /// let flip = CGAffineTransform(scaleX: -1, y: 1)
+  /// let point = CGPoint(x: 2, y: 3).applying(flip)  // (-2, 3)
+  /// ```
   public struct CGAffineTransform: Sendable, Hashable {
     /// The factor of x in x'.
     public var a: CGFloat
@@ -28,7 +31,7 @@
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// A transform with these six numbers.
+    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -38,31 +41,31 @@
       self.ty = ty
     }
 
-    /// A transform with these six numbers, unlabelled.
+    /// Creates a transform from its six coefficients, without labels.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A shift by `(x, y)` points.
+    /// Creates a translation by `(x, y)` points.
     public init(translationX x: CGFloat, y: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A scale about the origin.
+    /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A turn about the origin by `angle` radians, clockwise on screen where y points down.
+    /// Creates a rotation about the origin in radians, clockwise on screen if y points down.
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Whether this is exactly the identity.
@@ -70,7 +73,7 @@
   }
 
   extension CGAffineTransform: Codable {
-    /// Decodes six numbers in a row, `a` to `ty`: the form Core Graphics writes.
+    /// Decodes the six coefficients `a` to `ty` from an array, the form Core Graphics writes.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       self.init(
@@ -79,7 +82,7 @@
         tx: try numbers.decode(CGFloat.self), ty: try numbers.decode(CGFloat.self))
     }
 
-    /// Encodes six numbers in a row, `a` to `ty`: the form Core Graphics reads.
+    /// Encodes the six coefficients `a` to `ty` as an array, the form Core Graphics reads.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }

@@ -2,24 +2,26 @@
 
   public import Foundation
 
-  /// What an affine transform does, one step after the other: a scale, a shear, a turn and a shift, as in Core Graphics.
+  /// The decomposition of an affine transform into a scale, a shear, a rotation and a translation.
+  ///
+  /// As in Core Graphics, the steps apply in this order.
   public struct CGAffineTransformComponents: Sendable, Hashable {
-    /// The first step: the factors of x and y.
+    /// The scale factors of x and y; the first step.
     public var scale: CGSize
-    /// The second step: how much of y is added to x.
+    /// The factor of y that is added to x; the second step.
     public var horizontalShear: CGFloat
-    /// The third step: an angle in radians.
+    /// The rotation in radians; the third step.
     public var rotation: CGFloat
-    /// The last step.
+    /// The translation; the last step.
     public var translation: CGVector
 
-    /// Steps that change nothing.
+    /// Creates the components of the identity.
     public init() {
       self.init(
         scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// These four steps.
+    /// Creates components from the four steps.
     public init(
       scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector
     ) {
@@ -31,7 +33,7 @@
   }
 
   extension CGAffineTransform {
-    /// The transform that takes the four steps.
+    /// Creates the transform that applies the four steps in order.
     public init(_ components: CGAffineTransformComponents) {
       let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
       let shear = components.horizontalShear
@@ -42,10 +44,10 @@
         tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// The steps that make up the transform: together they give it back but for rounding.
+    /// The components of the transform; composing them restores it except for rounding.
     ///
-    /// The factor of x isn't negative; a flip is in that of y. A transform that flattens the plane has a factor of zero, and
-    /// where it flattens x its shear is zero.
+    /// The scale of x isn't negative; a reflection is in the scale of y. A singular transform has a
+    /// scale of zero, and if that is the scale of x, its shear is zero.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let height = (c * c + d * d).squareRoot()

@@ -12,7 +12,9 @@
   }
 
   extension CGSize {
-    /// The receiver as a vector mapped by the linear part of `transform`; components may come out negative.
+    /// The receiver as a vector, mapped by the linear part of `transform`.
+    ///
+    /// The components of the result may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,

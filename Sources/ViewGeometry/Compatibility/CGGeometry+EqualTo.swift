@@ -13,7 +13,7 @@
   }
 
   extension CGRect {
-    /// Whether the rectangles are equal once both are standardised.
+    /// Whether the rectangles are equal after standardizing both.
     public func equalTo(_ rect2: CGRect) -> Bool {
       let left = standardized
       let right = rect2.standardized

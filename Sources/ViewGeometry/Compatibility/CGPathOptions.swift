@@ -1,28 +1,28 @@
 #if !canImport(CoreGraphics)
 
-  /// Which of the areas that a path goes around are filled.
+  /// The rule for which areas inside a path are filled.
   public enum CGPathFillRule: Int, Sendable {
-    /// Those that it goes around a number of times that isn't zero.
+    /// Areas with a winding number other than zero.
     case winding
-    /// Those that it goes around an odd number of times.
+    /// Areas with an odd winding number.
     case evenOdd
   }
 
-  /// How the open ends of a line are drawn.
+  /// The shape of the open ends of a line.
   public enum CGLineCap: Int32, Sendable {
     /// Cut off at the end.
     case butt
-    /// With half a disc beyond the end.
+    /// With half a disk beyond the end.
     case round
     /// With half a square beyond the end.
     case square
   }
 
-  /// How the corners of a line are drawn.
+  /// The shape of the corners of a line.
   public enum CGLineJoin: Int32, Sendable {
     /// With a sharp point.
     case miter
-    /// With a disc.
+    /// With a disk.
     case round
     /// Cut off.
     case bevel

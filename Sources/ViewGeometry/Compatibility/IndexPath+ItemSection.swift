@@ -3,19 +3,19 @@
   public import Foundation
 
   extension IndexPath {
-    /// An index path of a collection: item `item` of section `section`.
+    /// Creates an index path for item `item` of section `section`.
     public init(item: Int, section: Int) {
       // Not the literal [section, item]: that allocates an array, 31 ns against 15.
       self.init(index: section)
       append(item)
     }
 
-    /// An index path of a table: row `row` of section `section`.
+    /// Creates an index path for row `row` of section `section`.
     public init(row: Int, section: Int) {
       self.init(item: row, section: section)
     }
 
-    /// The position of the section in its list.
+    /// The index of the section.
     ///
     /// - Precondition: The path has exactly two indexes.
     public var section: Int {
@@ -23,7 +23,7 @@
       set { self = IndexPath(item: self[validated: 1], section: newValue) }
     }
 
-    /// The position of the item in its section.
+    /// The index of the item in its section.
     ///
     /// - Precondition: The path has exactly two indexes.
     public var item: Int {
@@ -31,7 +31,7 @@
       set { self = IndexPath(item: newValue, section: self[validated: 0]) }
     }
 
-    /// The position of the row in its section; another name for `item`.
+    /// The index of the row in its section; an alias of `item`.
     ///
     /// - Precondition: The path has exactly two indexes.
     public var row: Int {

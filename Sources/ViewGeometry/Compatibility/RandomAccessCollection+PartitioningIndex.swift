@@ -1,7 +1,9 @@
 extension RandomAccessCollection {
-  /// The start of the second part of a collection that a condition divides in two; the end if no element meets it.
+  /// The index of the first element that satisfies a condition, found by binary search.
   ///
-  /// By binary search: the condition holds for no element of the first part and for all of the second.
+  /// It is the end index if no element does.
+  ///
+  /// The condition must be false for all elements before that index and true from it on.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

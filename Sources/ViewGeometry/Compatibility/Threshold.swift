@@ -2,14 +2,16 @@
   import Foundation
 #endif
 
-/// A constant at which a structure or an algorithm changes, such as the number of subviews from which a view keeps an index.
+/// A constant at which a data structure or an algorithm changes.
 ///
 ///     static let fewest = threshold(192, low: 4)
 ///
-/// Optimised it is the literal: no answer may depend on it, only time and memory do. A build that tests itself (`DEBUG`,
-/// `VIEWGEOMETRY_INTERNAL_CHECKS`) reads `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant: `low` gives the low value, so that
-/// small random cases reach both sides, and a number draws each between the low value and the real one. `Scripts/check-thresholds`
-/// finds constants that are declared otherwise.
+/// In optimized builds it is the literal: results may not depend on it, only time and memory. A
+/// build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads
+/// `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant: `low` selects the low value, so that
+/// small random cases reach both sides, and a number is the seed for drawing each constant between
+/// the low and the real value. `Scripts/check-thresholds` finds constants that are declared
+/// otherwise.
 @_transparent
 package func threshold<Value: FixedWidthInteger>(
   _ value: Value, low: Value, file: String = #fileID, line: Int = #line
@@ -45,7 +47,7 @@ package func threshold<Value: FixedWidthInteger>(
       return chosen
     }
 
-    /// The low value doubled a few times, or the real one.
+    /// The low value doubled a random number of times, or the real value.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {

@@ -1,7 +1,7 @@
-// Swift's own functions of these names print their sentence only in builds for debugging. Misuse is to say what it is wherever it
-// happens, so the files of this package call these instead.
+// Swift's own functions of these names print their message only in debug builds. Misuse must be
+// reported in every build, so the files of this package call these instead.
 
-/// Stops the program with a sentence unless the condition holds, in optimised builds, too.
+/// Traps with a message unless the condition holds, in optimized builds, too.
 @inline(__always)
 @usableFromInline
 package func precondition(
@@ -12,7 +12,7 @@ package func precondition(
   stop(message(), file: file, line: line)
 }
 
-/// Stops the program with a sentence, in optimised builds, too.
+/// Traps with a message, in optimized builds, too.
 @usableFromInline
 package func preconditionFailure(
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// What is above the content of a scroll view while it is being refreshed: the geometry of `UIRefreshControl`.
+/// The space above a scroll view's content during a refresh: the geometry of `UIRefreshControl`.
 ///
 ///     list.refreshControl = RefreshControl()
 ///     list.refreshControl?.beginRefreshing()  // the content may rest 60 points lower
 ///
-/// It lies right above the content, as wide as the view and 60 points high. While it refreshes, its height is part of the adjusted
-/// content inset. It draws nothing, and whether a drag starts a refresh is for a front to say.
+/// It lies directly above the content, as wide as the view and 60 points high. During a refresh its
+/// height is part of the adjusted content inset. It draws nothing, and the host decides whether a
+/// drag starts a refresh.
 open class RefreshControl: View {
   /// The height of a refresh control, in points.
   static let height: CGFloat = 60
 
-  /// Whether a refresh goes on.
+  /// Whether a refresh is running.
   public private(set) final var isRefreshing = false
 
-  /// What stands below the sign of the refresh; nil for nothing.
+  /// The text below the refresh indicator; nil for none.
   ///
-  /// Kept for a front; nothing here reads it.
+  /// Kept for the host; the library doesn't read it.
   public final var attributedTitle: NSAttributedString?
 
   /// Creates a control; a scroll view gives it its frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A control that goes elsewhere leaves its scroll view without one.
+  /// Removes the control from its scroll view when it moves to another superview.
   open override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView, newSuperview !== scrollView else { return }
@@ -33,12 +34,12 @@ open class RefreshControl: View {
     scrollView.settle()
   }
 
-  /// Begins a refresh: the adjusted content inset grows by the control's height at the top, and the offset stays (R5.19).
+  /// Begins a refresh: the top of the adjusted content inset grows by the control's height (R5.19).
   ///
-  /// Nothing happens during a refresh.
+  /// The offset stays. Does nothing during a refresh.
   open func beginRefreshing() { setRefreshing(true) }
 
-  /// Ends a refresh: an offset in the room that was kept free goes back to the content's start (R5.19).
+  /// Ends a refresh; an offset in the control's space returns to the start of the content (R5.19).
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {
@@ -47,7 +48,7 @@ open class RefreshControl: View {
     scrollView?.takeRefresh(isRefreshing)
   }
 
-  /// The scroll view it belongs to.
+  /// The scroll view that the control belongs to.
   private var scrollView: ScrollView? {
     guard let scrollView = superview as? ScrollView, scrollView.refreshControl === self else {
       return nil
@@ -57,9 +58,9 @@ open class RefreshControl: View {
 }
 
 extension ScrollView {
-  /// The control above the content; nil, the default, for none.
+  /// The refresh control above the content; nil, the default, for none.
   ///
-  /// Setting it takes the old one out and adds the new one behind the other subviews.
+  /// Setting it removes the old one and adds the new one behind the other subviews.
   public final var refreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {
@@ -77,12 +78,14 @@ extension ScrollView {
     }
   }
 
-  /// Takes the room of a refresh into the limits; its beginning moves no offset, also of content shorter than the view (R5.19).
+  /// Updates the limits for a refresh; its beginning moves no offset (R5.19).
+  ///
+  /// That also holds for content shorter than the view.
   fileprivate final func takeRefresh(_ isRefreshing: Bool) {
     if isRefreshing { takeLimits() } else { settle() }
   }
 
-  /// The insets with the room of a control that refreshes here.
+  /// The insets plus the height of this view's control during a refresh.
   final func withRefreshControl(_ insets: EdgeInsets) -> EdgeInsets {
     guard let control = storedRefreshControl, control.isRefreshing, control.superview === self
     else { return insets }

@@ -1,17 +1,19 @@
 public import Foundation
 
-/// A scroll view on its way to an offset, moved by a clock: the model moves, and the delegate is called at each step (R15.30).
+/// Animates the offset of a scroll view on a clock (R15.30).
+///
+/// The clock moves the model's offset, and the delegate is called at each step.
 final class ScrollFlight: TimedMotion {
   private weak var scrollView: ScrollView?
   private weak var clock: AnimationClock?
   private let begin: TimeInterval
   private let horizontal: ScrollPath
   private let vertical: ScrollPath
-  /// Called at the end, when the offset is the target.
+  /// Called at the end, when the offset has reached the target.
   private let completion: (ScrollView) -> Void
   /// Whether the flight itself sets the offset.
   private(set) var isStepping = false
-  /// The offset now, while another moment is being looked at.
+  /// The current offset, while presentation values at another time are read.
   private var seenFrom: CGPoint?
 
   init(
@@ -43,7 +45,7 @@ final class ScrollFlight: TimedMotion {
 
   func look(at moment: TimeInterval?) {
     guard let scrollView, scrollView.flight === self else { return }
-    // The place alone: nobody hears of it, and it is put back.
+    // Only the origin of the bounds changes, without notifications, and it is restored.
     guard let moment else {
       if let seenFrom { scrollView.placement.bounds.origin = seenFrom }
       return seenFrom = nil
@@ -54,7 +56,7 @@ final class ScrollFlight: TimedMotion {
       x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
-  /// Ends the flight where it is, without a call.
+  /// Ends the animation at the current offset, without calling the completion.
   func stop() {
     clock?.stopMoving(self)
     if scrollView?.flight === self { scrollView?.flight = nil }
@@ -69,10 +71,10 @@ final class ScrollFlight: TimedMotion {
 }
 
 extension ScrollView {
-  /// Whether the offset is on its way to one that `setContentOffset(_:animated:)` or a like method asked for.
+  /// Whether `setContentOffset(_:animated:)` or a similar method is animating the offset.
   public final var isScrollAnimating: Bool { flight != nil && !isMovingOn }
 
-  /// Scrolls to an offset in the time that the system takes for that; at once without a clock.
+  /// Scrolls to an offset in the system's duration; at once without a clock.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset
@@ -84,7 +86,7 @@ extension ScrollView {
       ScrollPath(easedFrom: Double(start.y), to: Double(offset.y)), completion: completion)
   }
 
-  /// Lets the content come to rest at `target` after a drag.
+  /// Animates the deceleration after a drag until the content rests at `target`.
   final func decelerate(
     to target: CGPoint, velocity: CGPoint, on clock: AnimationClock,
     completion: @escaping (ScrollView) -> Void
@@ -115,7 +117,7 @@ extension ScrollView {
     clock.move(flight)
   }
 
-  /// Ends a flight of the offset because something else sets it.
+  /// Ends an animation of the offset because it is set otherwise.
   @inline(__always)
   final func endFlightBySetting() {
     if let flight, !flight.isStepping { endFlight(flight) }
@@ -127,7 +129,7 @@ extension ScrollView {
     if isMovingOn { motion = .resting }
   }
 
-  /// The offset to set while a finger drags the content to where `proposed` would be, with the resistance beyond the limits.
+  /// The offset for content dragged to `proposed`, with resistance beyond the limits.
   ///
   /// Along an axis that doesn't bounce it is clamped to the limits (R15.34).
   public final func contentOffset(draggedTo proposed: CGPoint) -> CGPoint {

@@ -1,13 +1,14 @@
 extension ScrollSpan {
   /// The offset of the page at which a drag comes to rest (R5.11).
   ///
-  /// Pages are as long as the view and start at multiples of that length; the last may be cut short and then rests at
-  /// the maximum. A drag that is let go without velocity rests at the nearest page, halves up. A flick goes to the next or
-  /// previous page, counted from the page where the drag began, so never more than one page away.
+  /// Pages are as long as the view and start at multiples of that length; the last page may be
+  /// shorter and then rests at the maximum. A drag released without velocity rests at the nearest
+  /// page, halves up. A flick goes to the next or previous page, counted from the page where the
+  /// drag began, so never more than one page away.
   ///
   /// - Parameters:
-  ///   - offset: The offset at which the drag is let go.
-  ///   - velocity: The speed of the offset then; only its sign counts.
+  ///   - offset: The offset at the release.
+  ///   - velocity: The velocity of the offset at the release; only its sign counts.
   ///   - start: The offset at which the drag began.
   package func pageOffset(releasedAt offset: Double, velocity: Double, draggedFrom start: Double)
     -> Double
@@ -26,19 +27,22 @@ extension ScrollSpan {
 
   /// The page on which a drag from `start` began.
   ///
-  /// At the maximum that is the last page, even where it is cut short. Lengths in thirds add up to a little more than whole pages, and
-  /// an offset at the maximum may be rounded to a pixel, so up to half a point doesn't count.
+  /// At the maximum that is the last page, even if it is shorter. Lengths in thirds may add up to
+  /// slightly more than whole pages, and an offset at the maximum may be rounded to a pixel, so up
+  /// to half a point is ignored.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)
   }
 
-  /// The offset at which a drag without pages comes to rest: as far as the velocity carries it, within the limits.
+  /// The offset at which a drag without paging comes to rest.
+  ///
+  /// The velocity carries the content, within the limits.
   ///
   /// - Parameters:
-  ///   - offset: The offset at which the drag is let go.
-  ///   - velocity: The speed of the offset then, in points per millisecond.
-  ///   - decelerationRate: The part of the speed left after a millisecond, below 1.
+  ///   - offset: The offset at the release.
+  ///   - velocity: The velocity of the offset at the release, in points per millisecond.
+  ///   - decelerationRate: The fraction of the velocity left after a millisecond, below 1.
   package func restingOffset(releasedAt offset: Double, velocity: Double, decelerationRate: Double)
     -> Double
   {

@@ -1,17 +1,17 @@
-/// One axis of a scroll view: the length of the view, that of its content, and the insets at both ends.
+/// One axis of a scroll view: the lengths of the view and its content, and the insets at both ends.
 ///
-/// Everything a scroll view computes about offsets is computed here, one axis at a time, in points. An offset is
-/// the content coordinate at the start of the view; insets never enter that identity, only the limits (R5.1, R5.2).
+/// All offset computations of a scroll view are here, one axis at a time, in points. An offset is
+/// the content coordinate at the start of the view; insets affect only the limits (R5.1, R5.2).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double
   /// The length of the content.
   package var content: Double
-  /// The room kept free before the content.
+  /// The inset before the content.
   package var startInset: Double
-  /// The room kept free after the content.
+  /// The inset after the content.
   package var endInset: Double
-  /// The part, from 0 to 1, of the room around content shorter than the view that lies before it.
+  /// The fraction, 0 to 1, of the free space before content that is shorter than the view.
   package let alignment: Double
 
   package init(
@@ -25,35 +25,35 @@ package struct ScrollSpan: Sendable, Hashable {
     self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The offset that shows the start of the content behind its inset, or short content where its alignment says.
+  /// The offset that shows the start of the content after its inset, or aligns short content.
   package var minOffset: Double {
     guard alignment > 0 else { return -startInset }
     return -startInset - max(0, view - startInset - endInset - content) * alignment
   }
 
-  /// The offset that shows the end of the content; where everything fits, the minimum wins (R5.2).
+  /// The offset that shows the end of the content; if everything fits, the minimum wins (R5.2).
   package var maxOffset: Double { max(minOffset, content + endInset - view) }
 
   /// The length of the view between its insets, at least zero.
   package var usable: Double { max(0, view - startInset - endInset) }
 
-  /// The offset within the limits that is nearest to `offset`; the least for NaN.
+  /// The offset clamped to the limits; the minimum for NaN.
   package func clamped(_ offset: Double) -> Double { min(max(minOffset, offset), maxOffset) }
 
-  /// Where an offset comes to lie when the span takes the place of `old`.
+  /// The offset after the span has replaced `old`.
   ///
-  /// A limit that moves inward takes an offset beyond it along; a limit that stays or moves outward leaves every
-  /// offset alone, also one that a program set outside the limits on purpose (R5.3).
+  /// A limit that moves inward moves an offset beyond it; a limit that stays or moves outward
+  /// leaves every offset unchanged, also one that an app set outside the limits on purpose (R5.3).
   package func settled(_ offset: Double, after old: ScrollSpan) -> Double {
     if offset > maxOffset, maxOffset < old.maxOffset { return maxOffset }
     if offset < minOffset, minOffset > old.minOffset { return minOffset }
     return offset
   }
 
-  /// The offset nearest to `offset` that shows the stretch of content from `start` to `end` (R5.6).
+  /// The offset nearest to `offset` that shows the content from `start` to `end` (R5.6).
   ///
-  /// A stretch longer than the usable part shows its leading part. Nothing changes for a stretch that lies
-  /// outside the content, has no length, or is in sight already.
+  /// Of a range longer than the usable length the leading part is shown. The offset is unchanged
+  /// for a range that lies outside the content, is empty, or is visible already.
   package func offset(revealing start: Double, to end: Double, from offset: Double) -> Double {
     let start = max(start, 0)
     let end = min(min(end, content), start + usable)
@@ -65,7 +65,7 @@ package struct ScrollSpan: Sendable, Hashable {
     return offset
   }
 
-  /// The offset that puts the stretch of content from `start` to `end` at `alignment`, within the limits (R5.14).
+  /// The offset within the limits that shows `start` to `end` at `alignment` (R5.14).
   package func offset(
     showing start: Double, to end: Double, at alignment: ScrollAlignment
   ) -> Double {
@@ -78,11 +78,11 @@ package struct ScrollSpan: Sendable, Hashable {
   }
 }
 
-/// Where along one axis of a scroll view an item is shown: UIKit's scroll positions, without their axis.
+/// The position of an item along one axis of a scroll view.
 package enum ScrollAlignment: Sendable, Hashable {
   /// At the top or left.
   case start
-  /// In the middle of the part between the insets.
+  /// In the center of the part between the insets.
   case center
   /// At the bottom or right.
   case end

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension ScrollView {
-  /// The part of a scroll's speed that is left after a millisecond.
+  /// The fraction of a scroll's velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
-    /// The part, above 0 and below 1.
+    /// The fraction, at least 0 and below 1.
     public let rawValue: CGFloat
 
-    /// A rate that leaves the part `rawValue` of the speed after a millisecond.
+    /// Creates a rate from the fraction of the velocity left after a millisecond.
     ///
     /// - Precondition: `rawValue` is in `0..<1`.
     public init(rawValue: CGFloat) {
@@ -21,14 +21,15 @@ extension ScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The offset at which a drag comes to rest (R5.11), a pure question.
+  /// The offset at which a drag comes to rest (R5.11); it changes nothing.
   ///
-  /// With paging, a page: the nearest one, or after a flick the one next to the page where the drag began. Without,
-  /// as far as the velocity carries the content at `decelerationRate`, within the limits.
+  /// With paging, a page: the nearest one, or after a flick the one next to the page where the drag
+  /// began. Without paging, the offset that the velocity reaches at `decelerationRate`, within the
+  /// limits.
   ///
   /// - Parameters:
-  ///   - offset: The offset at which the drag is let go, also one beyond the limits.
-  ///   - velocity: The velocity of the offset then, in points per millisecond.
+  ///   - offset: The offset at the release, possibly beyond the limits.
+  ///   - velocity: The velocity of the offset at the release, in points per millisecond.
   ///   - start: The offset at which the drag began.
   public final func restingContentOffset(
     releasedAt offset: CGPoint, velocity: CGPoint, draggedFrom start: CGPoint

@@ -1,6 +1,6 @@
-/// Properties that are kept for a front that follows fingers or draws; nothing here reads them unless they say so.
+/// Properties for a host that handles touches or draws; the library reads them only if noted.
 extension ScrollView {
-  /// What the properties below are kept in.
+  /// The storage of the properties below.
   struct FrontSettings {
     var verticalIndicatorInsets = EdgeInsets.zero
     var horizontalIndicatorInsets = EdgeInsets.zero
@@ -16,9 +16,9 @@ extension ScrollView {
     var keyboardDismissMode = KeyboardDismissMode.none
   }
 
-  /// How scroll indicators look.
+  /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Whatever can be seen on the content.
+    /// A style with good contrast to the content.
     case `default`
     /// Black.
     case black
@@ -26,7 +26,7 @@ extension ScrollView {
     case white
   }
 
-  /// What hides the keyboard.
+  /// The action that dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Nothing.
     case none
@@ -34,25 +34,25 @@ extension ScrollView {
     case onDrag
     /// A drag down into it.
     case interactive
-    /// The beginning of a drag, accessories above the keyboard too.
+    /// The beginning of a drag, also with accessories above the keyboard.
     case onDragWithAccessory
-    /// A drag down into it, accessories above the keyboard too.
+    /// A drag down into it, also with accessories above the keyboard.
     case interactiveWithAccessory
   }
 
-  /// How far the vertical indicator keeps from the edges of the view, in points; zero by default.
+  /// The insets of the vertical indicator from the edges of the view, in points; zero by default.
   public final var verticalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.verticalIndicatorInsets }
     set { frontSettings.verticalIndicatorInsets = newValue }
   }
 
-  /// How far the horizontal indicator keeps from the edges of the view, in points; zero by default.
+  /// The insets of the horizontal indicator from the edges of the view, in points; zero by default.
   public final var horizontalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.horizontalIndicatorInsets }
     set { frontSettings.horizontalIndicatorInsets = newValue }
   }
 
-  /// How far both indicators keep from the edges of the view, in points; reading gives those of the vertical one.
+  /// The insets of both indicators from the edges of the view, in points; reads the vertical one's.
   public final var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -61,33 +61,34 @@ extension ScrollView {
     }
   }
 
-  /// Whether indicators keep clear of the safe area besides; true by default.
+  /// Whether indicators also avoid the safe area; true by default.
   public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { frontSettings.adjustsIndicatorInsets }
     set { frontSettings.adjustsIndicatorInsets = newValue }
   }
 
-  /// Whether there is a vertical indicator; true by default.
+  /// Whether the vertical indicator is shown; true by default.
   public final var showsVerticalScrollIndicator: Bool {
     get { frontSettings.showsVerticalIndicator }
     set { frontSettings.showsVerticalIndicator = newValue }
   }
 
-  /// Whether there is a horizontal indicator; true by default.
+  /// Whether the horizontal indicator is shown; true by default.
   public final var showsHorizontalScrollIndicator: Bool {
     get { frontSettings.showsHorizontalIndicator }
     set { frontSettings.showsHorizontalIndicator = newValue }
   }
 
-  /// How indicators look.
+  /// The style of the indicators.
   public final var indicatorStyle: IndicatorStyle {
     get { frontSettings.indicatorStyle }
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// Whether a drag may pull the content beyond its limits for a while; true by default.
+  /// Whether a drag may move the content beyond its limits temporarily; true by default.
   ///
-  /// Setting it sets `bouncesHorizontally` and `bouncesVertically`; reading tells whether either is true.
+  /// Setting it sets `bouncesHorizontally` and `bouncesVertically`; reading it returns whether
+  /// either is true.
   public final var bounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
@@ -95,42 +96,42 @@ extension ScrollView {
     }
   }
 
-  /// Whether a horizontal drag may pull the content beyond its limits for a while; true by default.
+  /// Whether a horizontal drag may move the content beyond its limits temporarily; true by default.
   public final var bouncesHorizontally: Bool {
     get { frontSettings.bouncesHorizontally }
     set { frontSettings.bouncesHorizontally = newValue }
   }
 
-  /// Whether a vertical drag may pull the content beyond its limits for a while; true by default.
+  /// Whether a vertical drag may move the content beyond its limits temporarily; true by default.
   public final var bouncesVertically: Bool {
     get { frontSettings.bouncesVertically }
     set { frontSettings.bouncesVertically = newValue }
   }
 
-  /// Whether a touch waits until it is clear that it isn't a drag before a view inside gets it; true by default.
+  /// Whether touches in subviews are delayed until they are known not to be drags; true by default.
   public final var delaysContentTouches: Bool {
     get { frontSettings.delaysContentTouches }
     set { frontSettings.delaysContentTouches = newValue }
   }
 
-  /// Whether a touch that a view inside has may still become a drag; true by default.
+  /// Whether a touch in a subview may still become a drag; true by default.
   public final var canCancelContentTouches: Bool {
     get { frontSettings.canCancelContentTouches }
     set { frontSettings.canCancelContentTouches = newValue }
   }
 
-  /// Whether a tap on the status bar scrolls to the top; true by default, and `scrollToTop()` goes by it.
+  /// Whether a tap on the status bar scrolls to the top; true by default; used by `scrollToTop()`.
   public final var scrollsToTop: Bool {
     get { frontSettings.scrollsToTop }
     set { frontSettings.scrollsToTop = newValue }
   }
 
-  /// What hides the keyboard; nothing by default.
+  /// The action that dismisses the keyboard; none by default.
   public final var keyboardDismissMode: KeyboardDismissMode {
     get { frontSettings.keyboardDismissMode }
     set { frontSettings.keyboardDismissMode = newValue }
   }
 
-  /// Would show the indicators for a moment; does nothing, since none are drawn.
+  /// Does nothing, since no indicators are drawn.
   public final func flashScrollIndicators() {}
 }

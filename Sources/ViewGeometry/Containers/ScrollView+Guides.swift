@@ -1,13 +1,17 @@
 import Foundation
 
 extension ScrollView {
-  /// The content: its place is (0, 0) in content coordinates, and constraints on its size make `contentSize` (R5.13, R11.91).
+  /// The layout guide of the content, at (0, 0) in content coordinates.
   ///
-  /// Edges of the scroll view itself mean the same to views inside it (R11.90). Content is determined when it is pinned to all
-  /// four edges and its size follows along both axes (R11.92).
+  /// Constraints on its size determine `contentSize` (R5.13, R11.91). To views inside the scroll
+  /// view, the edges of the scroll view itself have the same meaning (R11.90). The content size is
+  /// determined if content is pinned to all four edges and its size follows along both axes
+  /// (R11.92).
   public final var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) }
 
-  /// The visible part, in content coordinates: what is pinned to it stays while the content scrolls (R5.13, R11.91).
+  /// The layout guide of the visible part, in content coordinates (R5.13, R11.91).
+  ///
+  /// Views pinned to it don't scroll with the content.
   public final var frameLayoutGuide: LayoutGuide { systemGuide(.scrollFrame) }
 
   final func takeContentSize(_ size: CGSize) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ScrollView {
-  /// Which part of the safe area is added to the content inset (R5.4).
+  /// The part of the safe area that is added to the content inset (R5.4).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// Like `scrollableAxes`, and top and bottom also for the content of a screen with bars.
+    /// Like `scrollableAxes`, plus top and bottom for the content of a screen with bars.
     case automatic
     /// The edges of the axes along which the content is longer than the view or always bounces.
     case scrollableAxes
@@ -22,7 +22,7 @@ extension ScrollView {
     settle()
   }
 
-  /// The part of the safe area that the behavior lets through.
+  /// The part of the safe area that the behavior selects.
   final var adjustmentBySafeArea: EdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return .zero }
@@ -39,8 +39,10 @@ extension ScrollView {
     return insets
   }
 
-  /// Whether the view is the content of a screen with bars: a program says so, or it is the view of a controller in a navigation or tab
-  /// bar controller, or the rearmost subview of that view (R5.4).
+  /// Whether the view is the content of a screen with bars (R5.4).
+  ///
+  /// Either the app sets it, or the view is that of a controller in a navigation or tab bar
+  /// controller, or the rearmost subview of that view.
   ///
   /// - Complexity: O(controllers around).
   private final var showsContentOfScreenWithBars: Bool {

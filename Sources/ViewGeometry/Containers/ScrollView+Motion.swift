@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The state of scrolling and zooming by fingers, which a front tells: this library follows none (R5.16).
+/// The state of scrolling and zooming by touch, as the host reports it (R5.16).
 ///
 ///     scroll.beginDragging()
 ///     scroll.contentOffset.y += 12          // as the finger moves
 ///     scroll.endDragging(velocity: CGPoint(x: 0, y: 0.5))
 extension ScrollView {
-  /// What the content does without the program.
+  /// The phases of a drag.
   enum Motion {
     case resting
-    /// A finger drags it, since it was at this offset.
+    /// A finger drags the content, from this offset.
     case dragging(from: CGPoint)
-    /// It moves on after a drag.
+    /// The content decelerates after a drag.
     case decelerating
   }
 
@@ -23,7 +23,9 @@ extension ScrollView {
     if case .decelerating = motion { true } else { false }
   }
 
-  /// Begins a drag at the current offset and tells the delegate; nothing happens during a drag, or unless scrolling is enabled.
+  /// Begins a drag at the current offset and calls the delegate.
+  ///
+  /// Does nothing during a drag, or if scrolling is disabled.
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
     flight?.stop()
@@ -31,7 +33,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Ends the drag that `beginDragging()` began; the content comes to rest at once.
+  /// Ends the drag that `beginDragging()` began; the content comes to rest.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(velocity: CGPoint = .zero) {
@@ -39,10 +41,11 @@ extension ScrollView {
     endDragging(from: start, velocity: velocity)
   }
 
-  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest, with a clock in its time (R15.31).
+  /// Ends a drag that began at `start`, released at the current offset.
   ///
-  /// The delegate may give the content another target in `scrollViewWillEndDragging`. Nothing happens unless scrolling
-  /// is enabled. The content is dragged until `scrollViewDidEndDragging`, and decelerates from `scrollViewWillBeginDecelerating` until
+  /// The content comes to rest, with a clock over time (R15.31). The delegate may change the target
+  /// in `scrollViewWillEndDragging`. Does nothing if scrolling is disabled. The content is dragged
+  /// until `scrollViewDidEndDragging`, and decelerates from `scrollViewWillBeginDecelerating` until
   /// `scrollViewDidEndDecelerating`.
   ///
   /// - Parameters:
@@ -62,7 +65,7 @@ extension ScrollView {
     guard decelerates, !isDraggedByFinger else { return }
     motion = .decelerating
     delegate?.scrollViewWillBeginDecelerating(self)
-    // The delegate may have stopped it, or a finger caught it.
+    // The delegate may have stopped the deceleration, or a new drag may have begun.
     if isMovingOn, let clock = AnimationClock.current {
       return decelerate(to: target, velocity: velocity, on: clock) {
         $0.motion = .resting
@@ -75,34 +78,38 @@ extension ScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Begins a zoom by fingers and tells the delegate; nothing happens during a zoom, or without a view to zoom.
+  /// Begins a zoom by touch and calls the delegate.
   ///
-  /// Until `endZooming()` a front sets `zoomScale`.
+  /// Does nothing during a zoom, or without a view to zoom. Until `endZooming()` the host sets
+  /// `zoomScale`.
   public final func beginZooming() {
     guard !isInZoom, let view = viewForZooming else { return }
     isInZoom = true
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Ends the zoom that `beginZooming()` began and tells the delegate.
+  /// Ends the zoom that `beginZooming()` began and calls the delegate.
   public final func endZooming() {
     guard isInZoom else { return }
     isInZoom = false
     delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
   }
 
-  /// Ends what a front began by `beginDragging()` or `beginZooming()`, where it is, without telling the delegate.
+  /// Ends a drag, a deceleration and a zoom at once, without calling the delegate.
+  ///
+  /// The offset and the scale stay.
   public final func stopScrollingAndZooming() {
     flight?.stop()
     motion = .resting
     isInZoom = false
   }
 
-  /// Scrolls to the top, with a clock in its time, as a tap on the status bar does; the offset along x stays (R5.18).
+  /// Scrolls to the top, over time with a clock, as a tap on the status bar does (R5.18).
   ///
-  /// Nothing happens unless `scrollsToTop`, nor when the delegate is against it.
+  /// The horizontal offset stays. Does nothing if `scrollsToTop` is false or the delegate returns
+  /// false.
   ///
-  /// - Returns: Whether the content scrolls, and the delegate is notified when the top is reached.
+  /// - Returns: Whether the content scrolls; the delegate is notified when the top is reached.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

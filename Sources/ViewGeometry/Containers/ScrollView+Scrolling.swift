@@ -8,31 +8,31 @@ extension ScrollView {
       alignment: Double(contentAlignmentPoint[axis]))
   }
 
-  /// The view, its content and its insets along `axis`, in points.
+  /// The lengths of the view and its content and the insets along `axis`, in points.
   package final func scrollSpan(along axis: Axis) -> ScrollSpan {
     span(along: axis, inset: adjustedContentInset, of: contentSize)
   }
 
-  /// The least offset that is within the limits (R5.2).
+  /// The smallest offset within the limits (R5.2).
   public final var minimumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).minOffset, y: scrollSpan(along: .vertical).minOffset)
   }
 
-  /// The greatest offset that is within the limits, never below the least (R5.2).
+  /// The largest offset within the limits, at least the smallest (R5.2).
   public final var maximumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).maxOffset, y: scrollSpan(along: .vertical).maxOffset)
   }
 
-  /// The offset within the limits that is nearest to `offset`, axis by axis; the least for NaN.
+  /// The offset clamped to the limits on each axis; the minimum for NaN.
   public final func clampedContentOffset(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).clamped(Double(offset.x)),
       y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
   }
 
-  /// The offset that shows `rect` by the least movement (R5.6).
+  /// The offset that shows `rect` with the least movement (R5.6).
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))
@@ -44,7 +44,9 @@ extension ScrollView {
         .offset(revealing: visible.minY, to: visible.maxY, from: Double(offset.y)))
   }
 
-  /// The offset that puts `rect`, in content coordinates, at the alignments; nil leaves an axis alone (R5.14).
+  /// The offset that shows `rect`, in content coordinates, at the alignments (R5.14).
+  ///
+  /// A nil alignment keeps the offset along that axis.
   package final func contentOffset(
     showing rect: CGRect, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) -> CGPoint {
@@ -66,10 +68,10 @@ extension ScrollView {
 extension ScrollView {
   final func setOffset(_ offset: CGPoint) {
     endFlightBySetting()
-    // Read and written, not changed in place: that goes through a coroutine, which allocates.
+    // Read and written, not changed in place, which would use a coroutine, and that allocates.
     var newBounds = bounds
     newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
-    // An offset that is set stays, also where it was before and the limits have moved since.
+    // A set offset stays, even if it is the old one and the limits have moved since.
     if newBounds.origin == bounds.origin { takeLimits() }
     bounds = newBounds
   }
@@ -87,7 +89,7 @@ extension ScrollView {
     settle()
   }
 
-  /// Clamps the offset after anything moved its limits, and lets one at its minimum follow the safe area (R5.3, R5.20).
+  /// Clamps the offset after its limits changed, and keeps one at its minimum there (R5.3, R5.20).
   ///
   /// Returns true if that scrolled.
   @discardableResult
@@ -95,18 +97,18 @@ extension ScrollView {
     let (old, oldOffset) = (settled, contentOffset)
     takeLimits()
     let offset = contentOffset
-    // One that was set by who heard of the insets is at its place already.
+    // An offset that was set in a callback for the insets is final already.
     let follows = offset == oldOffset
     let legal = CGPoint(
       x: settledOffset(along: .horizontal, after: old, follows: follows),
       y: settledOffset(along: .vertical, after: old, follows: follows))
     guard legal != offset else { return false }
     contentOffset = legal
-    // With a display scale the limit may have been rounded to where the offset is.
+    // With a display scale the limit may have been rounded to the current offset.
     return contentOffset != offset
   }
 
-  /// Takes the limits as they are now, and tells of insets that changed.
+  /// Stores the current limits, and notifies of insets that changed.
   final func takeLimits() {
     let old = settled
     settled = SettledGeometry(of: self, after: old)
@@ -115,11 +117,14 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called after a change of the bounds by any property: one `scrollViewDidScroll` if the offset changed.
+  /// Called after a change of the bounds by any property.
+  ///
+  /// Calls `scrollViewDidScroll` once if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     if newBounds.size == oldBounds.size {
-      // Limits that moved before, as with a superview against the safe area, don't take along an offset that is set after.
+      // Limits that moved before, such as by moving a superview against the safe area, don't move
+      // an offset that is set afterward.
       takeLimits()
     } else if settle() {
       return

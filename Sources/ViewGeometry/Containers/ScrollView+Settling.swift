@@ -1,17 +1,19 @@
 import Foundation
 
 extension ScrollView {
-  /// The limits that the offset was last brought into, one span an axis, and the insets they come from.
+  /// The limits that the offset was last clamped to, one span per axis, and their insets.
   struct SettledGeometry {
     var horizontal = ScrollSpan(view: 0, content: 0)
     var vertical = ScrollSpan(view: 0, content: 0)
     /// The adjusted content inset.
     var inset = EdgeInsets.zero
-    /// The inset of the program in it.
+    /// The app's part of the inset.
     fileprivate var contentInset = EdgeInsets.zero
     /// The part of the safe area in the limits.
     var adjustment = EdgeInsets.zero
-    /// Whether the limits still have the safe area of a window that the view has left: it will find its content where it was.
+    /// Whether the limits still include the safe area of a window that the view has left.
+    ///
+    /// The content stays where it was then.
     private var isHeld = false
 
     init() {}
@@ -34,10 +36,10 @@ extension ScrollView {
     func span(along axis: Axis) -> ScrollSpan { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// Where the offset comes to lie along `axis` when the limits are no longer `old` but `settled`.
+  /// The offset along `axis` after the limits changed from `old` to `settled`.
   ///
-  /// Where it stood at its minimum and the part of the safe area changed, it stands at the minimum again (R5.20). A change of
-  /// other insets at the same time counts as one after that.
+  /// If the offset was at its minimum and the part of the safe area changed, it stays at the
+  /// minimum (R5.20). A simultaneous change of other insets counts as a second change.
   final func settledOffset(
     along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {
@@ -61,7 +63,7 @@ extension ScrollView {
     return CGFloat(span.settled(followed.minOffset, after: followed))
   }
 
-  /// Whether `offset` is the minimum of `span`, as it is or as `displayScale` rounds it.
+  /// Whether `offset` is the minimum of `span`, exactly or rounded to `displayScale`.
   private func isAtStart(of span: ScrollSpan, _ offset: Double) -> Bool {
     let start = span.minOffset
     guard offset != start, let displayScale else { return offset == start }

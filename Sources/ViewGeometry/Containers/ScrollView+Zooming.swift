@@ -11,14 +11,14 @@ extension ScrollView {
     if clampedZoomScale(scale) != scale { zoomScale = scale }
   }
 
-  /// The nearest scale within the limits; where they cross, the maximum wins.
+  /// The scale clamped to the limits; if they cross, the maximum wins.
   private func clampedZoomScale(_ scale: CGFloat) -> CGFloat {
     min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  /// Zooms and keeps the middle of the view in the middle (R5.8).
+  /// Zooms and keeps the center of the view in the center (R5.8).
   final func zoom(toScale scale: CGFloat, animated: Bool) {
-    // The middle of an offset that stays would only be rounded.
+    // Zooming at an unchanged scale would only round the offset.
     guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
     let size = bounds.size
     let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
@@ -27,7 +27,7 @@ extension ScrollView {
     }
   }
 
-  /// Zooms to a rectangle of the zoomed view and puts its middle in the middle (R5.9).
+  /// Zooms to a rectangle of the zoomed view and centers it (R5.9).
   final func zoom(toRect rect: CGRect, animated: Bool) {
     guard let view = viewForZooming, !rect.isNull else { return }
     let size = bounds.size
@@ -41,12 +41,14 @@ extension ScrollView {
     }
   }
 
-  /// The scale that makes `length` as long as the view; a length of zero asks for the greatest.
+  /// The scale at which `length` fills the view; the largest one for a length of zero.
   private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }
 
-  /// Scales `view` about the content's origin and scrolls to the offset that `target` gives for the ratio of the scales.
+  /// Scales `view` about the content's origin and scrolls to the offset from `target`.
+  ///
+  /// `target` is called with the ratio of the scales.
   private func zoom(
     _ view: View, to scale: CGFloat, animated: Bool, target: (CGFloat) -> CGPoint
   ) {
@@ -55,7 +57,7 @@ extension ScrollView {
     let newScale = clampedZoomScale(scale)
     let ratio = oldScale == 0 ? 1 : newScale / oldScale
     let oldOffset = contentOffset
-    // Within a zoom by fingers, the front tells of beginning and end.
+    // Within a zoom by touch, the host reports the beginning and the end.
     let isWhole = animated && !isInZoom
     if isWhole, newScale != oldScale { beginZooming() }
     func change() {
@@ -81,7 +83,7 @@ extension ScrollView {
     }
   }
 
-  /// Sets the scale and keeps the frame's corner at its scaled place.
+  /// Sets the scale and moves the frame's origin to its scaled position.
   private func scaleZoomedView(_ view: View, to scale: CGFloat, ratio: CGFloat) {
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -2,44 +2,48 @@ public import Foundation
 
 /// A view whose content is larger than itself: the geometry half of `UIScrollView`.
 ///
-/// Scrolling is nothing but a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie in
-/// content coordinates and conversions need no word about scrolling (R5.12).
+/// Scrolling is a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie
+/// in content coordinates and conversions take scrolling into account (R5.12).
 ///
-///     let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
-///     list.contentSize = CGSize(width: 320, height: 2_000)
-///     list.contentOffset.y = 150
-///     list.convert(CGPoint(x: 20, y: 200), to: nil)  // (20, 114)
+/// ```swift
+/// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+/// list.contentSize = CGSize(width: 320, height: 2_000)
+/// list.contentOffset.y = 150
+/// window.addSubview(list)
+/// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
+/// ```
 ///
-/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once, and the calls that end an animation follow.
-/// Clips to its bounds by default.
+/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
+/// and the calls that end an animation follow. Clips to its bounds by default.
 open class ScrollView: View {
-  // Unchecked where each layout reads them: they are numbers, and a reference, which nobody changes in place.
+  // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
+  // changes them in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
   internal final var storedMaximumZoomScale: CGFloat = 1
-  /// Lengths and insets as they were when the offset was last clamped.
+  /// The lengths and insets when the offset was last clamped.
   @exclusivity(unchecked) internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
   internal final var motion = Motion.resting
-  /// What moves the offset on a clock; nil for content that stands still.
+  /// The animation of the offset on a clock; nil for content at rest.
   internal final var flight: ScrollFlight?
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
-  /// Set by a list delegate's default methods: it knows no context menu for what is pressed.
+  /// Set by a list delegate's default methods: there is no context menu for the pressed item.
   package final var leavesPressToOthers = false
 
-  /// The delegate; a list checks once, when it is set, which other protocols it conforms to.
+  /// The delegate; setting it on a list also checks once which list protocols it conforms to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
 
-  /// Pixels per point that content offsets are rounded to, or nil, the default, for no rounding (R5.5).
+  /// The pixels per point for rounding content offsets; nil, the default, for no rounding (R5.5).
   ///
-  /// Offsets set through `contentOffset` then become multiples of a pixel, or of a whole point in a view without a
-  /// window. Setting `bounds` never rounds.
+  /// Offsets set through `contentOffset` then become multiples of a pixel, or of a whole point in a
+  /// view without a window. Setting `bounds` never rounds.
   @exclusivity(unchecked)
   public final var displayScale: CGFloat? {
     didSet {
@@ -49,52 +53,60 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether a drag scrolls; true by default, and programs scroll all the same.
+  /// Whether a drag scrolls; true by default.
+  ///
+  /// Programmatic scrolling is always possible.
   open var isScrollEnabled = true
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
   open var isPagingEnabled = false
-  /// Whether a horizontal drag bounces even when the content fits; false by default.
+  /// Whether a horizontal drag bounces even if the content fits; false by default.
   open var alwaysBounceHorizontal = false { didSet { settle() } }
-  /// Whether a vertical drag bounces even when the content fits; false by default, and true for tables.
+  /// Whether a vertical drag bounces even if the content fits; false by default, true for tables.
   open var alwaysBounceVertical = false { didSet { settle() } }
-  /// Whether zooming by fingers may exceed its limits for a while; true by default.
+  /// Whether zooming by touch may exceed its limits temporarily; true by default.
   ///
-  /// Kept for a front that follows fingers; nothing here reads it.
+  /// Kept for a host that handles touches; the library doesn't read it.
   open var bouncesZoom = true
-  /// Whether a drag is held to the axis it began along; false by default.
+  /// Whether a drag is locked to the axis it began along; false by default.
   ///
-  /// Kept for a front that follows fingers; nothing here reads it.
+  /// Kept for a host that handles touches; the library doesn't read it.
   open var isDirectionalLockEnabled = false
-  /// Which part of the safe area is added to the content inset; `automatic` by default (R5.4).
+  /// The part of the safe area that is added to the content inset; `automatic` by default (R5.4).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
-  /// Whether a program says that the view is the content of a screen with a navigation bar or tab bar; false by default.
+  /// Whether the view is declared the content of a screen with bars; false by default.
   ///
-  /// The view of a controller in a navigation or tab bar controller, or the rearmost subview of that view, counts as such without it.
-  /// It matters for the `automatic` adjustment alone (R5.4).
+  /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
+  /// that view, count as such anyway. It affects only the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
-  /// Where content that is shorter than the view lies in it: from 0, the default, at the top and left, to 1 at the bottom and right.
+  /// The alignment of content that is shorter than the view; (0, 0), top left, by default.
   ///
-  /// It moves the limits of the offset. Parts are clamped to 0...1; NaN counts as 0 (R5.17).
+  /// (1, 1) is the bottom right. It moves the limits of the offset. Values are clamped to 0...1;
+  /// NaN counts as 0 (R5.17).
   public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
-  /// How fast the content comes to rest after a drag.
+  /// The rate at which the content decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Creates a scroll view that fills `frame`, without content.
+  /// Creates a scroll view with this frame, without content.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.clips)
   }
 
-  /// Nil: there are no archives.
+  /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   // MARK: Content
 
-  /// The content coordinate at the view's upper left corner: another name for `bounds.origin` (R5.1).
+  /// The content coordinate at the view's top left corner: an alias of `bounds.origin` (R5.1).
   ///
-  /// Any finite offset is stored as it is, also one beyond the limits.
+  /// Any finite offset is stored unchanged, also one beyond the limits.
+  ///
+  /// ```swift
+  /// list.contentOffset = CGPoint(x: 0, y: 300)
+  /// let origin = list.bounds.origin  // (0, 300)
+  /// ```
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
@@ -102,7 +114,14 @@ open class ScrollView: View {
 
   /// The size of the content, which starts at (0, 0); zero by default.
   ///
-  /// Shrinking it takes an offset that is now beyond the limits along (R5.3).
+  /// Shrinking it moves an offset that is then beyond the limits (R5.3).
+  ///
+  /// ```swift
+  /// list.contentSize = CGSize(width: 320, height: 2_000)
+  /// list.contentOffset.y = 1_584  // the end of the content, in a list 416 points high
+  /// list.contentSize.height = 1_000
+  /// let offset = list.contentOffset.y  // 584
+  /// ```
   ///
   /// - Precondition: Both lengths are finite.
   open var contentSize: CGSize {
@@ -110,10 +129,16 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
-  /// Room kept free around the content, in points; zero by default.
+  /// The insets around the content, in points; zero by default.
   ///
-  /// Negative insets crop the content. The insets move the limits of the offset (R5.2) and take an offset that is now beyond
-  /// them along (R5.3); they never move an offset within the limits.
+  /// Negative insets crop the content. The insets move the limits of the offset (R5.2), and an
+  /// offset that is then beyond them (R5.3); they never move an offset within the limits.
+  ///
+  /// ```swift
+  /// list.contentInset = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+  /// list.contentOffset.y = -44
+  /// let top = list.convert(CGPoint.zero, to: window).y  // 108: below a bar at 64
+  /// ```
   ///
   /// - Precondition: All four are finite.
   open var contentInset: EdgeInsets {
@@ -121,15 +146,17 @@ open class ScrollView: View {
     set { setContentInset(newValue) }
   }
 
-  /// The sum of `contentInset`, the part of the safe area that `contentInsetAdjustmentBehavior` lets through (R5.4), and the height of a
-  /// control that refreshes.
+  /// The content inset plus the safe area and a refresh control's height.
   ///
-  /// - Complexity: O(depth), O(1) when the behavior is `never`.
+  /// It is the sum of `contentInset`, the part of the safe area that
+  /// `contentInsetAdjustmentBehavior` selects (R5.4), and the height of a control during a refresh.
+  ///
+  /// - Complexity: O(depth), O(1) if the behavior is `never`.
   open var adjustedContentInset: EdgeInsets {
     withRefreshControl(storedContentInset + adjustmentBySafeArea)
   }
 
-  /// Where content comes to rest that would by itself at `proposed`, before the delegate is asked.
+  /// The target of a drag whose natural target is `proposed`, before the delegate is called.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; the default does nothing.
@@ -137,9 +164,9 @@ open class ScrollView: View {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`: at once, or with `animated` in the time of an `AnimationClock`, which moves the offset (R15.30).
+  /// Scrolls to `contentOffset`; if `animated`, over time with an `AnimationClock` (R15.30).
   ///
-  /// With `animated` the delegate is notified of the end of an animation, when the offset changed.
+  /// With `animated` the delegate is notified of the end of the animation if the offset changed.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = self.contentOffset
     if animated, contentOffset != old, AnimationClock.current != nil {
@@ -151,10 +178,16 @@ open class ScrollView: View {
     if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls just as far as it takes to show `rect`, given in content coordinates (R5.6).
+  /// Scrolls the least distance that shows `rect`, in content coordinates (R5.6).
   ///
-  /// Nothing happens when it is in sight, lies outside the content, or has no area. Of a rectangle larger than the
-  /// view the upper left part is shown.
+  /// Does nothing if the rectangle is visible, lies outside the content, or has no area. Of a
+  /// rectangle larger than the view the top left part is shown.
+  ///
+  /// ```swift
+  /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
+  /// list.scrollRectToVisible(row, animated: false)
+  /// let offset = list.contentOffset.y  // 128: the row lies at the bottom edge, at 416
+  /// ```
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = contentOffset(revealing: rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -162,7 +195,7 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// The view that zooming scales: the one assigned here, or else the delegate's answer.
+  /// The view that zooming scales: the one set here, or else the delegate's.
   ///
   /// The view is held weakly.
   open var viewForZooming: View? {
@@ -172,61 +205,71 @@ open class ScrollView: View {
 
   /// The scale of the zoomed view, 1 without one (R5.7).
   ///
-  /// Setting it clamps to the limits, scales the zoomed view about the content's origin, makes the content as large as that
-  /// view's frame, and keeps the point in the middle of the view there as far as the limits allow (R5.8). Nothing happens
-  /// at the scale that it has.
+  /// Setting it clamps to the limits, scales the zoomed view about the content's origin, sets the
+  /// content size to the size of that view's frame, and keeps the point in the center of the view
+  /// there as far as the limits allow (R5.8). Setting the current scale does nothing.
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The least zoom scale; 1 by default.
+  /// The smallest zoom scale; 1 by default.
   ///
-  /// A scale that is now below it is raised (R5.10).
+  /// Setting it raises a current scale below it (R5.10).
   open var minimumZoomScale: CGFloat {
     get { storedMinimumZoomScale }
     set { setZoomLimits(minimum: newValue, maximum: storedMaximumZoomScale) }
   }
 
-  /// The greatest zoom scale; 1 by default.
+  /// The largest zoom scale; 1 by default.
   ///
-  /// A scale that is now above it is lowered (R5.10).
+  /// Setting it lowers a current scale above it (R5.10).
   open var maximumZoomScale: CGFloat {
     get { storedMaximumZoomScale }
     set { setZoomLimits(minimum: storedMinimumZoomScale, maximum: newValue) }
   }
 
-  /// Zooms to `scale` about the middle of the view, at once; see `zoomScale`.
+  /// Zooms to `scale` about the center of the view; see `zoomScale`.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that `rect`, given in the zoomed view's coordinates, fills the view as far as possible (R5.9).
+  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the view (R5.9).
   ///
-  /// The middle of the rectangle comes to the middle of the view, as far as the limits allow. Nothing happens for a null
-  /// rectangle or without a view to zoom.
+  /// The center of the rectangle moves to the center of the view as far as the limits allow. Does
+  /// nothing for a null rectangle or without a view to zoom.
+  ///
+  /// ```swift
+  /// list.viewForZooming = photo
+  /// list.maximumZoomScale = 4
+  /// list.zoom(to: CGRect(x: 0, y: 0, width: 160, height: 208), animated: false)
+  /// let scale = list.zoomScale  // 2: the rectangle fills the view
+  /// ```
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Whether a finger is on the content: while it drags, as a front tells by `beginDragging()`.
+  /// Whether a finger touches the content: from `beginDragging()` to the end of the drag.
   open var isTracking: Bool { isDraggedByFinger }
 
   /// Whether a finger drags the content.
   open var isDragging: Bool { isDraggedByFinger }
 
-  /// Whether the content moves on after a drag: until a clock has brought it to rest, without one within the callbacks of that.
+  /// Whether the content decelerates after a drag.
+  ///
+  /// With a clock it does until it has come to rest; without one, only during the delegate's
+  /// callbacks.
   open var isDecelerating: Bool { isMovingOn }
 
-  /// Whether the content is being zoomed: by fingers, or within the callbacks of an animated zoom.
+  /// Whether the content is being zoomed: by touch, or during the callbacks of an animated zoom.
   open var isZooming: Bool { isInZoom }
 
-  /// Whether a zoom comes back from beyond its limits: never, scales are clamped at once.
+  /// Whether a zoom returns from beyond its limits; always false, since scales are clamped at once.
   open var isZoomBouncing: Bool { false }
 
-  /// Whether a drag may take a touch away from `view`; true by default.
+  /// Whether a drag may cancel a touch in `view`; true by default.
   ///
-  /// A front asks when `canCancelContentTouches` is true.
+  /// The host calls it if `canCancelContentTouches` is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   // MARK: Hooks
@@ -237,7 +280,7 @@ open class ScrollView: View {
 
   override func takeConstrainedContentSize(_ size: CGSize) { takeContentSize(size) }
 
-  /// The size of the content as far as it is known without asking anybody for the first time.
+  /// The size of the content as far as it is known without new calls to a delegate or data source.
   internal var knownContentSize: CGSize { contentSize }
 
   /// Called after another delegate was set.
@@ -260,13 +303,13 @@ open class ScrollView: View {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    // Within a window, what of the safe area reaches in may be another part there.
+    // In a window, the safe area may overlap another part of the view.
     settle()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Moving an ancestor moves the view against the safe area and marks a layout of the ancestor alone.
+    // Moving an ancestor moves the view in the safe area, but lays out only the ancestor.
     settle()
   }
 }

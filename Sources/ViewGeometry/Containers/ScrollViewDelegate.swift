@@ -1,51 +1,53 @@
 public import Foundation
 
-/// The delegate of a scroll view, with `UIScrollViewDelegate`'s methods; each has a default that does nothing.
+/// The delegate of a scroll view, with `UIScrollViewDelegate`'s methods; the defaults do nothing.
 ///
-/// Lists take the same delegate: an object that conforms to `CollectionViewDelegate` or `TableViewDelegate` as well gets the
-/// calls of those protocols too.
+/// Lists use the same property: a delegate that also conforms to `CollectionViewDelegate` or
+/// `TableViewDelegate` receives the calls of those protocols, too.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed, by a program, a drag or a clamp; called once per change.
+  /// Called once per change of the content offset, by the app, a drag or a clamp.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// The zoom scale changed; geometry and offset are final.
+  /// Called after a change of the zoom scale; geometry and offset are final.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// The adjusted content inset changed.
+  /// Called after a change of the adjusted content inset.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
   /// The view that zooming scales; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Zooming is about to begin.
+  /// Called before zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// An animated zoom, or one by fingers, came to its end at `scale`.
+  /// Called when an animated zoom, or one by touch, has ended at `scale`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 
-  /// A drag is about to begin.
+  /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A drag is being let go: `velocity` is in points per millisecond, and the offset may be given another target.
+  /// Called before a drag ends, with its velocity in points per millisecond.
+  ///
+  /// The delegate may change the target of the offset.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A drag was let go; the content moves on when `decelerate` is true.
+  /// Called after a drag ended; the content decelerates if `decelerate` is true.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to move on after a drag.
+  /// Called before the content decelerates after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// The content came to rest after a drag.
+  /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Whether a tap on the status bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// The content was scrolled to the top by a tap on the status bar.
+  /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// A change of the offset or scale that was asked to be animated is done; not called when nothing changed.
+  /// Called when an animated change of the offset or scale has ended, if anything changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-  /// Answers nil.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   public func scrollViewDidEndZooming(
@@ -59,7 +61,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// True.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionViewLayoutAttributes: CustomStringConvertible {
-  /// What the attributes are of and where that is, in one line as UIKit writes it, without addresses.
+  /// The attributes in one line, as UIKit writes them, without addresses.
   ///
-  /// What is out of the ordinary follows:
+  /// Attributes that differ from the defaults follow:
   ///
   ///     <CollectionViewLayoutAttributes; index path: (0 - 7); frame = (0 44; 100 100); alpha = 0.5; zIndex = 3>
   public var description: String {

@@ -1,24 +1,26 @@
 public import Foundation
 
-/// A point at which two hit-test policies answer differently.
+/// A point at which two hit-test policies have different results.
 ///
 /// Print it:
 ///
 ///     (60, 10) hits Card #1 (0, 0, 50, 20) reaching overflow, nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip.
 public struct HitTestDisagreement {
-  /// The point, in the bounds of the view that was asked.
+  /// The point, in the bounds of the tested view.
   public let point: CGPoint
-  /// One policy and its answer.
+  /// One policy and its result.
   public let first: (policy: HitTestPolicy, view: View?)
-  /// The other policy and its answer.
+  /// The other policy and its result.
   public let second: (policy: HitTestPolicy, view: View?)
-  /// The views above the answer that sticks out, and it itself, that don't contain the point: why the policies differ.
+  /// The views on the path to the overflowing result, and the result, that don't contain the point.
+  ///
+  /// They are the reason why the policies differ.
   public let overflown: [View]
 }
 
 extension HitTestDisagreement: CustomStringConvertible {
-  /// Both answers, and a line for each view that doesn't contain the point.
+  /// Both results, and a line for each view that doesn't contain the point.
   public var description: String {
     let answers = [first, second].map { answer in
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
@@ -32,16 +34,16 @@ extension HitTestDisagreement: CustomStringConvertible {
 }
 
 extension View {
-  /// Where two policies answer differently, at the points given, in the receiver's bounds.
+  /// The given points, in the receiver's bounds, at which two policies have different results.
   ///
-  /// - Complexity: O(points · views looked at).
+  /// - Complexity: O(points · visited views).
   public final func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
   ) -> [HitTestDisagreement] {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      // Where both policies reach overflow, either answer may stick out.
+      // If both policies reach overflow, either result may overflow.
       let reached =
         first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
       let overflown = reached.map { viewsNotContaining(point, above: $0) }
@@ -51,9 +53,9 @@ extension View {
     }
   }
 
-  /// Where two policies answer differently, at the middle of each view in the receiver.
+  /// The centers of the views in the receiver at which two policies have different results.
   ///
-  /// - Complexity: O(views · views looked at).
+  /// - Complexity: O(views · visited views).
   public final func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy
   ) -> [HitTestDisagreement] {
@@ -66,7 +68,9 @@ extension View {
     return hitTestDisagreements(between: first, and: second, at: points)
   }
 
-  /// The views from the receiver down to `view` that don't contain a point of the receiver's bounds.
+  /// The views from the receiver down to `view` that don't contain the point.
+  ///
+  /// The point is in the receiver's bounds.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
     var path: [View] = []
     var next = view

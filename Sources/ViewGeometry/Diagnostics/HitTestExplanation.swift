@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a hit test ended where it did: every view it looked at, with the rule that decided and the numbers.
+/// The explanation of a hit test's result: every visited view, with the rule that decided.
 ///
 /// Print it:
 ///
@@ -11,58 +11,58 @@ public import Foundation
 ///       - View (0, 0, 320, 480) is passed over: it is hidden.
 ///       - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
 public struct HitTestExplanation {
-  /// What happened to a view that was looked at.
+  /// The verdict on a visited view.
   public enum Verdict: Sendable, Equatable {
     /// It contains the point, and one of its subviews is hit.
     case entered
     /// It contains the point, and none of its subviews is hit.
     case hit
-    /// Its own `hitTest(_:with:)` answered, with itself or another view.
+    /// Its own `hitTest(_:with:)` returned itself or another view.
     case answered
-    /// Its own `hitTest(_:with:)` answered nil.
+    /// Its own `hitTest(_:with:)` returned nil.
     case declined
-    /// It was passed over.
+    /// It was skipped.
     case rejected(Rejection)
   }
 
-  /// The rule by which a view was passed over.
+  /// The rule by which a view was skipped.
   public enum Rejection: Sendable, Equatable {
     /// It is hidden.
     case hidden
-    /// It doesn't take touches.
+    /// Its user interaction is disabled.
     case disabled
     /// Its alpha is below 0.01 (R4.3).
     case transparent(alpha: CGFloat)
     /// The point is not in its bounds; right and bottom edges are outside (R4.6).
     case outside(bounds: CGRect)
-    /// Its own `point(inside:with:)` answered false (R4.8).
+    /// Its own `point(inside:with:)` returned false (R4.8).
     case pointInsideDeclined
-    /// Its transform can't be undone, so no point of its superview has a place in it (R4.7).
+    /// Its transform is singular, so it contains no point of its superview (R4.7).
     case singular(transform: CGAffineTransform)
   }
 
-  /// One view that was looked at.
+  /// A visited view.
   public struct Step {
     /// The view.
     public let view: View
-    /// Its levels below the view that was asked; 0 for that one.
+    /// The number of levels below the tested view; 0 for that one.
     public let depth: Int
-    /// The point in its bounds; nil when its transform can't be undone.
+    /// The point in its bounds; nil if its transform is singular.
     public let point: CGPoint?
-    /// What happened.
+    /// The verdict on the view.
     public internal(set) var verdict: Verdict
   }
 
-  /// The point, in the bounds of the view that was asked.
+  /// The point, in the bounds of the tested view.
   public let point: CGPoint
-  /// What the hit test answers.
+  /// The result of the hit test.
   public let result: View?
-  /// The views looked at, in the order of looking.
+  /// The visited views, in order.
   public let steps: [Step]
 }
 
 extension HitTestExplanation: CustomStringConvertible {
-  /// The result in one line, and a line for each view that was looked at.
+  /// The result in one line, and a line for each visited view.
   public var description: String {
     let target = result.map { $0.hitTestName } ?? "nothing"
     return (["\(point.inBrackets) hits \(target)."] + steps.map(\.description))
@@ -71,7 +71,7 @@ extension HitTestExplanation: CustomStringConvertible {
 }
 
 extension HitTestExplanation.Step: CustomStringConvertible {
-  /// The view and what happened to it, indented by its depth.
+  /// The view and its verdict, indented by its depth.
   public var description: String {
     let place = point?.inBrackets ?? "the point"
     let outcome =
@@ -101,7 +101,7 @@ extension HitTestExplanation.Rejection {
 }
 
 extension View {
-  /// The class, the tag if there is one, and the frame.
+  /// The class, the tag if it isn't zero, and the frame.
   var hitTestName: String {
     "\(type(of: self))\(tag == 0 ? "" : " #\(tag)") \(frame.inBrackets)"
   }
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension [CGFloat] {
-  /// The numbers without ".0", between commas.
+  /// The numbers without ".0", separated by commas.
   fileprivate var inShort: String {
     map { number in
       let text = number.description

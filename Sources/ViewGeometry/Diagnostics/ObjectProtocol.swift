@@ -1,7 +1,8 @@
 public import Foundation
 
-// Protocols that libraries have UIKit's classes conform to often refine `NSObjectProtocol`. Identity is all it asks for, so no class needs
-// `NSObject` above it, which makes comparing two views some hundred times as slow; Decision 0023 has the numbers.
+// Libraries often declare protocols for UIKit's classes that refine `NSObjectProtocol`. It requires
+// only identity, so no class needs `NSObject` as a superclass, which makes comparing two views some
+// hundred times as slow; Decision 0023 has the numbers.
 
 extension View: NSObjectProtocol {
   /// Whether `object` is the receiver.
@@ -13,7 +14,7 @@ extension View: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The same as `description`.
@@ -30,7 +31,7 @@ extension Layer: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.
@@ -50,7 +51,7 @@ extension LayoutGuide: NSObjectProtocol {
   /// The receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false.
   public final func isProxy() -> Bool { false }
 
   /// The name of the class, with its module.

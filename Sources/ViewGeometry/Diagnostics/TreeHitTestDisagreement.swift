@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A point at which two policies answer differently for a ``GeometryTree``.
+/// A point at which two policies have different results in a ``GeometryTree``.
 public struct TreeHitTestDisagreement<Node: Hashable> {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// The element whose middle it is; nil for points that were given.
+  /// The element whose center is the point; nil for given points.
   public let aim: Node?
-  /// One policy and its answer.
+  /// One policy and its result.
   public let first: (policy: HitTestPolicy, node: Node?)
-  /// The other policy and its answer.
+  /// The other policy and its result.
   public let second: (policy: HitTestPolicy, node: Node?)
 
   @inlinable
@@ -26,7 +26,7 @@ public struct TreeHitTestDisagreement<Node: Hashable> {
 extension TreeHitTestDisagreement: Sendable where Node: Sendable {}
 
 extension TreeHitTestDisagreement: CustomStringConvertible {
-  /// Both answers with their rules, in one line.
+  /// Both results with their policies, in one line.
   public var description: String {
     let answers = [first, second].map { answer in
       "\(answer.node.map { "\($0)" } ?? "nothing") \(answer.policy.inWords)"
@@ -36,7 +36,7 @@ extension TreeHitTestDisagreement: CustomStringConvertible {
 }
 
 extension HitTestPolicy {
-  /// The rule in a few words.
+  /// The policy in a few words.
   var inWords: String {
     [
       reachesOverflow ? "reaching overflow" : "within bounds",
@@ -48,9 +48,9 @@ extension HitTestPolicy {
 }
 
 extension GeometryTree {
-  /// Where two policies answer differently, at the points given, in the root's bounds.
+  /// The given points, in the root's bounds, at which two policies have different results.
   ///
-  /// - Complexity: O(points · nodes looked at).
+  /// - Complexity: O(points · visited nodes).
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
@@ -58,10 +58,12 @@ extension GeometryTree {
     points.compactMap { disagreement(between: first, and: second, at: $0, aim: nil) }
   }
 
-  /// Where two policies answer differently, at the middle of each element of the tree: what a tool that taps middles would hit.
+  /// The centers of the elements at which two policies have different results.
   ///
-  /// - Complexity: O(nodes · (depth + nodes looked at)).
-  /// - Precondition: As of ``hitTest(_:policy:)``.
+  /// A tool that taps the center of an element would hit these results.
+  ///
+  /// - Complexity: O(nodes · (depth + visited nodes)).
+  /// - Precondition: As for ``hitTest(_:policy:)``.
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy

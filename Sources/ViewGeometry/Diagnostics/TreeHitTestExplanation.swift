@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a hit test in a tree of your own ended where it did: every node it looked at, with the rule that decided and the numbers.
+/// The explanation of a hit test in a custom tree: every visited node, with the rule that decided.
 ///
 /// Print it:
 ///
@@ -11,37 +11,39 @@ public import Foundation
 ///       - 7 contains (60, 10), takes no touches and lets them through.
 ///       - 4 contains (10, 10): nothing in it is hit, so it is.
 public struct TreeHitTestExplanation<Node: Hashable> {
-  /// What happened to a node that was looked at.
+  /// The verdict on a visited node.
   public enum Verdict: Sendable, Equatable {
-    /// Something in it is hit; whether it contains the point itself, which under a policy that reaches overflow it need not.
+    /// One of its descendants is hit.
+    ///
+    /// With a policy that reaches overflow, the node itself need not contain the point.
     case entered(containsPoint: Bool)
-    /// It contains the point, and nothing in it is hit.
+    /// It contains the point, and none of its descendants is hit.
     case hit
-    /// It contains the point and takes no touches, and nothing in it is hit: the touch goes on to what lies behind.
+    /// It is inert and contains the point, and no descendant is hit: nodes behind it are tested.
     case fellThrough
-    /// It doesn't contain the point and doesn't clip, and nothing that sticks out of it is hit.
+    /// It doesn't contain the point or clip, and no overflowing descendant is hit.
     case missed
-    /// It was passed over with all in it.
+    /// It was skipped with its descendants.
     case rejected(HitTestExplanation.Rejection)
   }
 
-  /// One node that was looked at.
+  /// A visited node.
   public struct Step {
     /// The node.
     public let node: Node
-    /// Its levels below the root.
+    /// The number of levels below the root.
     public let depth: Int
-    /// The point in its bounds; nil when its transform can't be undone.
+    /// The point in its bounds; nil if its transform is singular.
     public let point: CGPoint?
-    /// What happened.
+    /// The verdict on the node.
     public internal(set) var verdict: Verdict
   }
 
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// What the hit test answers.
+  /// The result of the hit test.
   public let result: Node?
-  /// The nodes looked at, in the order of looking.
+  /// The visited nodes, in order.
   public let steps: [Step]
 }
 
@@ -49,7 +51,7 @@ extension TreeHitTestExplanation: Sendable where Node: Sendable {}
 extension TreeHitTestExplanation.Step: Sendable where Node: Sendable {}
 
 extension TreeHitTestExplanation: CustomStringConvertible {
-  /// The result in one line, and a line for each node that was looked at.
+  /// The result in one line, and a line for each visited node.
   public var description: String {
     let target = result.map { "\($0)" } ?? "nothing"
     return (["\(point.inBrackets) hits \(target)."] + steps.map(\.description))
@@ -58,7 +60,7 @@ extension TreeHitTestExplanation: CustomStringConvertible {
 }
 
 extension TreeHitTestExplanation.Step: CustomStringConvertible {
-  /// The node and what happened to it, indented by its depth.
+  /// The node and its verdict, indented by its depth.
   public var description: String {
     let place = point?.inBrackets ?? "the point"
     let outcome =
@@ -77,12 +79,12 @@ extension TreeHitTestExplanation.Step: CustomStringConvertible {
 }
 
 extension GeometryTree {
-  /// Hit-tests `point`, in the root's bounds, under a policy, and tells what decided about each node it looked at.
+  /// Hit-tests `point`, in the root's bounds, and explains the verdict on each visited node.
   ///
   /// Follows ``hitTest(_:policy:)`` step by step and gives the same result.
   ///
-  /// - Complexity: O(nodes looked at).
-  /// - Precondition: As of ``hitTest(_:policy:)``.
+  /// - Complexity: O(visited nodes).
+  /// - Precondition: As for ``hitTest(_:policy:)``.
   public func explainHitTest(
     _ point: CGPoint, policy: HitTestPolicy? = nil
   ) -> TreeHitTestExplanation<Node> {
@@ -94,7 +96,7 @@ extension GeometryTree {
   }
 }
 
-/// Takes down what a hit test in a tree does.
+/// Records the steps of a hit test in a tree.
 private struct TreeHitRecord<Tree: GeometryTree>: HitRecord {
   let tree: Tree
   private(set) var steps: [TreeHitTestExplanation<Tree.Node>.Step] = []

@@ -1,13 +1,14 @@
 import Foundation
 
 extension View: CustomStringConvertible {
-  /// The view in one line, as UIKit writes it, without its address: what is out of the ordinary is told, in UIKit's
-  /// order.
+  /// The view in one line, as UIKit writes it, without its address.
+  ///
+  /// Attributes that differ from the defaults are included, in UIKit's order.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
   public var description: String { line(withAddress: false) }
 
-  /// The view in one line with its address, by which a debugger finds it: `<View: 0x00007f5c0c0080e0; frame = …>`.
+  /// The description with the address, for debuggers: `<View: 0x00007f5c0c0080e0; frame = …>`.
   final func line(withAddress hasAddress: Bool) -> String {
     var line = "<\(type(of: self))"
     if hasAddress {
@@ -63,6 +64,6 @@ extension View.AutoresizingMask {
 }
 
 extension CGFloat {
-  /// Six significant digits, as UIKit's descriptions have: "0.333333", "20.5", "1e+10".
+  /// Six significant digits, as in UIKit's descriptions: "0.333333", "20.5", "1e+10".
   var short: String { String(format: "%g", Double(self)) }
 }

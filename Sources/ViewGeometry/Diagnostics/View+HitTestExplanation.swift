@@ -1,12 +1,19 @@
 public import Foundation
 
 extension View {
-  /// Hit-tests `point`, in the receiver's bounds, and tells what decided about each view it looked at.
+  /// Hit-tests `point`, in the receiver's bounds, and explains the verdict on each visited view.
   ///
-  /// Follows `hitTest(_:with:)` step by step, overrides included, and gives the same result. Views behind the one that
-  /// is hit aren't looked at, nor is what an override of `hitTest(_:with:)` does inside.
+  /// Follows `hitTest(_:with:)` step by step, overrides included, and gives the same result. Views
+  /// behind the one that is hit aren't visited, nor those that an override of `hitTest(_:with:)`
+  /// visits itself.
   ///
-  /// - Complexity: O(views looked at).
+  /// ```swift
+  /// button.isUserInteractionEnabled = false
+  /// let explanation = window.explainHitTest(button.center)
+  /// let text = "\(explanation)"  // each view that was looked at, and why it was passed over
+  /// ```
+  ///
+  /// - Complexity: O(visited views).
   public final func explainHitTest(_ point: CGPoint) -> HitTestExplanation {
     var search = HitSearch(
       of: ViewTree(asksOverrides: true), in: self, at: SIMD2(point), policy: .uiKit,
@@ -16,7 +23,7 @@ extension View {
   }
 }
 
-/// Takes down what a hit test of views does.
+/// Records the steps of a hit test of views.
 private struct ViewHitRecord: HitRecord {
   private(set) var steps: [HitTestExplanation.Step] = []
 
@@ -40,12 +47,12 @@ private struct ViewHitRecord: HitRecord {
   }
 }
 
-/// An element that a hit test passed over, as an explanation shows it.
+/// An element skipped by a hit test, as shown in an explanation.
 protocol RejectedElement {
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get }
   var alpha: CGFloat { get }
-  /// Whether the element doesn't go by its bounds but by code of its own.
+  /// Whether the element overrides `point(inside:with:)` instead of using its bounds.
   var decidesWhatIsInside: Bool { get }
 }
 
@@ -58,7 +65,7 @@ extension ElementGeometry: RejectedElement {
 }
 
 extension HitTestExplanation.Rejection {
-  /// Why a hit test passed an element over; nil for one that it didn't.
+  /// The reason why a hit test skipped an element; nil if it didn't.
   init?(_ outcome: HitOutcome, of element: some RejectedElement) {
     switch outcome {
     case .singular: self = .singular(transform: element.transform)

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Why constraints put a view where it is.
+/// The explanation of a view's frame by its constraints.
 public struct LayoutExplanation: CustomStringConvertible {
   /// The frame the view has, in its superview's coordinates.
   public let frame: CGRect
-  /// The constraints that have a say in left edge and width, in the order in which they became active (R11.81).
+  /// The constraints that affect the left edge and the width, in order of activation (R11.81).
   public let horizontal: [LayoutConstraint]
-  /// The constraints that have a say in top edge and height, in the order in which they became active (R11.81).
+  /// The constraints that affect the top edge and the height, in order of activation (R11.81).
   public let vertical: [LayoutConstraint]
-  /// What they leave open; nil when the place is determined (R11.78).
+  /// The ambiguity of the layout; nil if the frame is determined (R11.78).
   public let ambiguity: LayoutAmbiguity?
-  /// The conflicts of constraints that are solved together with these (R11.71).
+  /// The conflicts between constraints that are solved together with these (R11.71).
   public let conflicts: [LayoutConflict]
 
-  /// The explanation in lines: the frame, the constraints of each axis, what is open, and what is broken.
+  /// The frame, the constraints of each axis, the ambiguity and the conflicts, in lines.
   public var description: String {
     var lines = ["\(frame)"]
     for (name, constraints) in [("horizontal", horizontal), ("vertical", vertical)] {
@@ -33,9 +33,9 @@ public struct LayoutExplanation: CustomStringConvertible {
 }
 
 extension View {
-  /// Explains which constraints put `view` where it is, what they leave open, and which are broken.
+  /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
   ///
-  /// - Complexity: That of a layout of what changed, and O(constraints that matter).
+  /// - Complexity: That of a layout of the changes, plus O(constraints involved).
   public final func explainLayout(of view: View) -> LayoutExplanation {
     LayoutExplanation(
       frame: view.frame, horizontal: view.constraintsAffectingLayout(for: .horizontal),

@@ -1,5 +1,5 @@
 extension View {
-  /// The receiver and everything in it, a line for each view, back to front, as UIKit's debugging method writes it.
+  /// The receiver and its descendants, one line each, back to front, as UIKit writes them.
   ///
   ///     print(window.recursiveDescription())
   ///
@@ -7,9 +7,10 @@ extension View {
   ///        | <ScrollView; frame = (0 64; 320 416); clipsToBounds = YES; contentOffset: {0, 300}; contentSize: {320, 900}>
   ///        |    | <View; frame = (0 440; 320 44)>
   ///
-  /// Without addresses the text of a tree is the same in every run. With them each line begins as UIKit's does,
-  /// `<View: 0x7f5c0c0080e0; frame = …`. Views from `maximumDepth` levels below the receiver on are counted in place of
-  /// being told, so that a chain of a million views, whose indentation alone would fill a terabyte, has a short answer:
+  /// Without addresses the text of a tree is the same in every run. With them each line begins as
+  /// UIKit's does, `<View: 0x7f5c0c0080e0; frame = …`. Views from `maximumDepth` levels below the
+  /// receiver on are only counted, so that a chain of a million views, whose indentation alone
+  /// would fill a terabyte, has a short description:
   ///
   ///        |    | ... (999998 more views)
   ///

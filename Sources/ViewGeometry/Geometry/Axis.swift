@@ -2,7 +2,7 @@ public import Foundation
 
 /// One of the two directions of the plane.
 ///
-/// Layouts are written once for a main axis and run along either:
+/// Layouts are written once for a main axis and work along both:
 ///
 ///     insets.start(along: .horizontal)  // the left inset
 ///     insets.start(along: .vertical)    // the top inset

@@ -1,15 +1,16 @@
 public import Foundation
 
 extension CoordinateMap {
-  /// How far, in points, an image may lie from the true one, for points no further than `magnitude` from the origin.
+  /// An error bound, in points, for images of points at most `magnitude` from the origin.
   ///
-  /// A map from `View.coordinateMap(to:)` knows the chain of views it was composed from, and bounds the distance between the
-  /// image it computes and the one that real numbers would give for the geometry stored in the views. `convert(_:to:)`
-  /// obeys the same bound. A map made from given numbers is taken as exact; `then(_:)` and `inverse` pass the errors of
-  /// their parts on. The article on error bounds has the derivation.
+  /// A map from `View.coordinateMap(to:)` knows the chain of views it was composed from, and bounds
+  /// the distance between the image it computes and the image in exact arithmetic for the geometry
+  /// stored in the views. `convert(_:to:)` obeys the same bound. A map created from given numbers
+  /// counts as exact; `then(_:)` and `inverse` propagate the errors of their parts. The article on
+  /// error bounds has the derivation.
   ///
-  /// Infinite where nothing can be promised: a view on the way down without inverse or nearly so, a horizon within the
-  /// magnitude, or numbers out of range. NaN or a negative magnitude give NaN.
+  /// Infinite if there is no bound: a view on the way down is singular or nearly so, a horizon lies
+  /// within the magnitude, or numbers are out of range. NaN or a negative magnitude gives NaN.
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)
     guard reach >= 0 else { return .nan }
@@ -24,7 +25,7 @@ extension CoordinateMap {
         error.perspective * reach + error.corner
         + 3 * MapError.unit * (lengths.corner + lengths.perspective * reach)
       guard w > ofW else { return .infinity }
-      // N / w with both off, and the division rounded.
+      // N / w with both inexact, and the division rounded.
       bound = (numerator + farthest / w * ofW) / (w - ofW) + 2 * MapError.unit * farthest / w
     }
     return bound.isFinite ? CGFloat(bound) : .infinity

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// A map from one coordinate space to another: a translation, a scale with an offset, an affine or a projective map.
+/// A map from one coordinate space to another: a translation, a scale, affine or projective.
 ///
-/// Take it once with `View.coordinateMap(to:)` and map any number of points:
+/// Get it once with `View.coordinateMap(to:)` and map any number of points:
 ///
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
 ///
-/// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point and nothing
-/// else, so integers and dyadic fractions come back bit for bit. It is a frozen value: it doesn't follow views
-/// that move later.
+/// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point
+/// and nothing else, so integers and dyadic fractions come back bit for bit. It is a frozen value:
+/// it doesn't follow views that move later.
 ///
-/// Views that turn in space map by projection (R2.18, R2.22): a point `(x, y)` goes to `(X / w, Y / w)`. Where `w` is
-/// positive the point lies in front of the camera. Behind it (`w` negative) a point still has its mathematical image, so
-/// round trips come back, but nothing there is hit or visible. On the horizon (`w` zero) there is no image: the coordinates
-/// go to the ends of the finite numbers.
+/// Views that turn in space map by projection (R2.18, R2.22): a point `(x, y)` goes to `(X / w, Y /
+/// w)`. Where `w` is positive the point lies in front of the camera. Behind it (`w` negative) a
+/// point still has its mathematical image, so round trips come back, but nothing there is hit or
+/// visible. On the horizon (`w` zero) there is no image: the coordinates go to the ends of the
+/// finite numbers.
 public struct CoordinateMap: Sendable {
-  /// The map itself.
+  /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the distance of the numbers from the true ones; equality ignores it.
+  /// A bound on the error of the coefficients; equality ignores it.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
@@ -26,7 +27,7 @@ public struct CoordinateMap: Sendable {
     self.error = error
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity map.
   public static let identity = CoordinateMap(ProjectiveMap.identity)
 
   /// A map that adds `(x, y)` to every point.
@@ -35,7 +36,7 @@ public struct CoordinateMap: Sendable {
       ProjectiveMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y)))
   }
 
-  /// The map that `transform` describes, in the cheapest kind.
+  /// The map of `transform`, in the cheapest kind.
   public init(_ transform: CGAffineTransform) {
     self.init(
       ProjectiveMap(
@@ -45,20 +46,20 @@ public struct CoordinateMap: Sendable {
 
   package var kind: PlaneMap.Kind { numbers.kind }
 
-  /// Whether the map only shifts points.
+  /// Whether the map is a translation.
   public var isTranslation: Bool { kind == .translation }
 
-  /// Whether parallel lines stay parallel; only maps through perspective aren't.
+  /// Whether the map keeps parallel lines parallel; false only with perspective.
   public var isAffine: Bool { kind != .projective }
 
-  /// The same map as six numbers; of a projective map, its numerators alone.
+  /// The map as an affine transform; for a projective map, its numerators only.
   public var affineTransform: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(numbers.a), b: CGFloat(numbers.b), c: CGFloat(numbers.c), d: CGFloat(numbers.d),
       tx: CGFloat(numbers.tx), ty: CGFloat(numbers.ty))
   }
 
-  /// The same map as a matrix, which takes the plane of depth zero to itself.
+  /// The map as a 4×4 matrix, which maps the plane of depth zero to itself.
   public var transform3D: Transform3D {
     var matrix = Transform3D(affineTransform)
     (matrix.m14, matrix.m24) = (CGFloat(numbers.px), CGFloat(numbers.py))
@@ -71,16 +72,22 @@ public struct CoordinateMap: Sendable {
 
 extension CoordinateMap {
   /// The point that `point` is mapped to.
+  ///
+  /// ```swift
+  /// let map = CoordinateMap(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20))
+  /// let point = map.map(CGPoint(x: 1, y: 1))  // (22, 42)
+  /// ```
   public func map(_ point: CGPoint) -> CGPoint { numbers.map(point) }
 
-  /// The corners of `quad`, each mapped.
+  /// The quad of the mapped corners.
   public func map(_ quad: Quad) -> Quad { numbers.map(quad) }
 
-  /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
+  /// The bounding box of the mapped corners of `rect`, always standardized.
   ///
-  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves the size
-  /// untouched. A projective map boxes the part in front of the camera; null when nothing is.
-  /// `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
+  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves
+  /// the size unchanged. A projective map boxes the part in front of the camera; the result is null
+  /// if there is none. `View.convert(_: CGRect, to:)` takes two boxes on routes that climb and
+  /// descend; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 
@@ -89,7 +96,7 @@ extension CoordinateMap {
 extension CoordinateMap {
   /// The map that applies the receiver first and `next` second.
   ///
-  /// It has the dearer kind of the two, so translations compose by two additions.
+  /// It has the more expensive kind of the two, so translations compose by two additions.
   public func then(_ next: CoordinateMap) -> CoordinateMap {
     var result = self
     result.append(next)
@@ -98,8 +105,8 @@ extension CoordinateMap {
 
   /// Applies `next` after the receiver.
   ///
-  /// The numbers are those that composing without a bound gives, bit for bit; the bound rests on them and on the bounds of
-  /// the parts (ErrorBounds.md).
+  /// The coefficients are those that composing without a bound gives, bit for bit; the bound
+  /// follows from them and the bounds of the parts (ErrorBounds.md).
   @usableFromInline
   package mutating func append(_ next: CoordinateMap) {
     // (M + E)(N + F) - MN, and the rounding of MN.
@@ -109,11 +116,12 @@ extension CoordinateMap {
     numbers.append(next.numbers)
   }
 
-  /// The map that undoes the receiver, or nil when there is none in finite numbers.
+  /// The inverse map, or nil if there is none in finite numbers.
   ///
-  /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
-  /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
-  /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
+  /// A map is singular when its determinant is zero or rounding noise, that is, not larger than one
+  /// unit in the last place of the two products it is the difference of. The test is relative, so a
+  /// map that scales by `1e-200` along both axes has an inverse. A map has no inverse if a
+  /// coefficient of it or of its inverse is infinite or NaN.
   public var inverse: CoordinateMap? {
     guard let inverse = numbers.inverse else { return nil }
     if kind == .translation { return CoordinateMap(inverse, error: error) }
@@ -130,12 +138,14 @@ extension CoordinateMap {
     return CoordinateMap(inverse, error: sum * inverse.norms)
   }
 
-  /// The composition of a way up and a way down, with a bound that covers mapping by both in turn as well.
+  /// The composition of an ascent and a descent.
+  ///
+  /// Its error bound also covers mapping by both in turn.
   package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
     var whole = up
     whole.append(down)
     if whole.isAffine {
-      // A point on the way between the two is rounded once more, and its rounding carried down.
+      // A point between the two is rounded once more, and its rounding is mapped by the second.
       let (first, second) = (up.numbers.absoluteNorms, down.numbers.absoluteNorms)
       whole.error.linear += 6 * MapError.unit * first.linear * second.linear
       whole.error.offset += 6 * MapError.unit * (first.offset * second.linear + second.offset)
@@ -145,11 +155,11 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Whether the numbers are the same; the bounds on their errors don't count.
+  /// Whether the coefficients are equal; error bounds are ignored.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }
 
-  /// Hashes the numbers.
+  /// Hashes the coefficients.
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }

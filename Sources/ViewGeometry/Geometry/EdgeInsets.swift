@@ -1,6 +1,11 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle inward, in points; negative ones point outward.
+/// Distances inward from the edges of a rectangle, in points; negative ones point outward.
+///
+/// ```swift
+/// let bars = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+/// let all = bars + EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)  // (52, 8, 42, 8)
+/// ```
 public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge, downward.
   public var top: CGFloat
@@ -16,7 +21,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets with these distances.
+  /// Creates insets from the four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -35,15 +40,15 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   }
 }
 
-/// Distances from the edges of a rectangle inward that follow the reading direction, in points.
+/// Distances inward from the edges of a rectangle, by layout direction, in points.
 public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where reading starts: left, or right in right-to-left layouts.
+  /// The distance from the leading edge: left, or right in right-to-left layouts.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
   /// Insets of zero.
@@ -51,7 +56,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Insets with these distances.
+  /// Creates insets from the four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -62,7 +67,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// Insets of zero.
   public static let zero = DirectionalEdgeInsets()
 
-  /// The insets with leading and trailing resolved to left and right.
+  /// The insets with leading and trailing mapped to left and right.
   public func resolved(rightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: rightToLeft ? trailing : leading,
@@ -73,8 +78,14 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
 extension CGRect {
   /// The receiver with each edge moved inward by its inset.
   ///
-  /// As in UIKit the stored numbers are used as they are: nothing is standardised, and insets larger than the
-  /// rectangle leave a negative size (R1.16).
+  /// As in UIKit the stored values are used unchanged: nothing is standardized, and insets larger
+  /// than the rectangle leave a negative size (R1.16).
+  ///
+  /// ```swift
+  /// let card = CGRect(x: 0, y: 0, width: 320, height: 200)
+  /// let inner = card.inset(by: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+  /// let size = inner.size  // 288 x 184
+  /// ```
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -2,10 +2,10 @@ package import Foundation
 
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
-/// The engine's own rectangle, which contains the points that `CGRect` says it contains (R1.7). Where `CGRect` stores an
-/// origin and a size and answers touching rectangles with "they intersect", an extent stores four edges and knows one rule:
-/// left and top belong to it, right and bottom don't. An extent with `minX >= maxX` or `minY >= maxY` contains nothing. NaN
-/// edges contain nothing.
+/// The engine's own rectangle, which contains the same points as `CGRect` (R1.7). `CGRect` stores
+/// an origin and a size, and touching rectangles intersect; an extent stores four edges, and its
+/// left and top edges belong to it while the right and bottom ones don't. An extent with `minX >=
+/// maxX`, `minY >= maxY` or a NaN edge contains nothing.
 package struct Extent: Sendable, Hashable, BitwiseCopyable {
   package var minX: Double
   package var minY: Double
@@ -25,7 +25,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The edges of the standardised `rect`; null gives an extent that contains nothing.
+  /// The edges of the standardized `rect`; null gives an extent that contains nothing.
   @inlinable
   package init(_ rect: CGRect) {
     self.init(
@@ -33,13 +33,13 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxY: Double(rect.maxY))
   }
 
-  /// The whole plane but the points infinitely far right or down.
+  /// The whole plane except the points at infinity to the right and below.
   @inlinable
   package static var everything: Extent {
     Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
-  /// Contains nothing, and changes nothing that it is united with.
+  /// An extent that contains nothing and is the neutral element of union.
   @inlinable
   package static var empty: Extent {
     Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
@@ -62,7 +62,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     x >= minX && x < maxX && y >= minY && y < maxY
   }
 
-  /// Whether the two share a point.
+  /// Whether the extents share a point.
   ///
   /// Touching edges don't count, and an empty extent overlaps nothing (R6.10).
   @inlinable
@@ -71,13 +71,13 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       && other.minY < maxY
   }
 
-  /// Whether the two overlap or share a part of an edge or a corner; an empty extent touches nothing (R6.32).
+  /// Whether the extents overlap or touch at an edge or a corner; false for empty ones (R6.32).
   package func touches(_ other: Extent) -> Bool {
     !isEmpty && !other.isEmpty && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
   }
 
-  /// The common part; empty (but not normalised) when there is none.
+  /// The common part; empty (but not normalized) if there is none.
   @inlinable
   package func intersection(_ other: Extent) -> Extent {
     Extent(
@@ -85,7 +85,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest extent that holds both.
+  /// The smallest extent that contains both.
   @inlinable
   package func union(_ other: Extent) -> Extent {
     Extent(

@@ -1,9 +1,10 @@
-/// How far the numbers of a coordinate map may be from the true ones.
+/// An error bound for the coefficients of a coordinate map.
 ///
-/// The homography of a map falls into blocks: the 2×2 linear part, the row of the offset, the column of the perspective and
-/// the corner. For each block this is a bound on the length of its error; the linear part's counts as an operator's,
-/// so turns don't make errors grow. Blocks multiply like the numbers of 2×2 matrices, which is all the algebra
-/// needed. Maps in the plane have errors in the first two only.
+/// The homography of a map consists of blocks: the 2×2 linear part, the row of the offset, the
+/// column of the perspective and the corner. For each block this is a bound on the norm of its
+/// error; the linear part uses the operator norm, so rotations don't make errors grow. The bounds
+/// of a product follow from those of its factors as for 2×2 matrices. Affine maps have errors only
+/// in the first two blocks.
 package struct MapError: Sendable {
   package var linear: Double
   package var offset: Double
@@ -23,7 +24,9 @@ package struct MapError: Sendable {
     self.corner = corner
   }
 
-  /// Half a unit in the last place of 1, with a part in a million for terms of higher order and the bound's own roundings.
+  /// Half a unit in the last place of 1, plus a millionth.
+  ///
+  /// The millionth covers terms of higher order and the rounding of the bound itself.
   static let unit = 0x1p-53 * (1 + 0x1p-20)
 
   static func + (left: MapError, right: MapError) -> MapError {
@@ -32,7 +35,7 @@ package struct MapError: Sendable {
       perspective: left.perspective + right.perspective, corner: left.corner + right.corner)
   }
 
-  /// The bound on the product of two matrices whose blocks have these lengths.
+  /// The bound on the product of two matrices whose blocks have these norms.
   static func * (left: MapError, right: MapError) -> MapError {
     MapError(
       linear: product(left.linear, right.linear) + product(left.perspective, right.offset),
@@ -48,12 +51,14 @@ package struct MapError: Sendable {
       perspective: product(factor, error.perspective), corner: product(factor, error.corner))
   }
 
-  /// Zero times anything is zero here: no error has no effect, however large the other factor.
+  /// The product of two bounds.
+  ///
+  /// Zero times anything is zero: a zero error stays zero, however large the other factor is.
   private static func product(_ left: Double, _ right: Double) -> Double {
     left == 0 || right == 0 ? 0 : left * right
   }
 
-  /// The bound on `R (1 - R)⁻¹` where this bounds the matrix `R`; nil when that needn't exist.
+  /// The bound on `R (1 - R)⁻¹` given the bound on the matrix `R`; nil if that may not exist.
   var neumannSum: MapError? {
     let determinant = (1 - linear) * (1 - corner) - perspective * offset
     // Then the corner is below 1, too.
@@ -67,7 +72,7 @@ package struct MapError: Sendable {
 }
 
 extension ProjectiveMap {
-  /// The lengths of the blocks, the linear part's as an operator's.
+  /// The norms of the blocks; the linear part's is the operator norm.
   var norms: MapError {
     // The largest singular value of a 2×2 matrix, and a little for the rounding of this formula.
     let largest =
@@ -76,14 +81,16 @@ extension ProjectiveMap {
       linear: largest, offset: hypotenuse(tx, ty), perspective: hypotenuse(px, py), corner: abs(pw))
   }
 
-  /// The lengths of the blocks as lists of numbers, which bound the lengths after taking absolute values, too.
+  /// The Frobenius norms of the blocks, which also bound the norms of the absolute values.
   var absoluteNorms: MapError {
     var norms = norms
     norms.linear = hypotenuse(hypotenuse(a, b), hypotenuse(c, d))
     return norms
   }
 
-  /// A bound on the rounding errors of composing: each number is a sum of at most three products.
+  /// A bound on the rounding errors of composing.
+  ///
+  /// Each coefficient is a sum of at most three products.
   static func compositionRounding(_ first: ProjectiveMap, _ next: ProjectiveMap) -> MapError {
     if next.kind == .translation, first.kind != .projective {
       return MapError(
@@ -101,7 +108,7 @@ extension ProjectiveMap {
   }
 }
 
-/// The length of a vector, also where its square overflows.
+/// The length of a vector, even if its square overflows.
 func hypotenuse(_ x: Double, _ y: Double) -> Double {
   let largest = max(abs(x), abs(y))
   guard largest > 0, largest.isFinite else { return largest.isNaN ? .infinity : largest }

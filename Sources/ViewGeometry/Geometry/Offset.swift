@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A shift by two lengths: UIKit's `UIOffset`.
+/// A two-dimensional offset: UIKit's `UIOffset`.
 public struct Offset: Sendable, Hashable, Codable {
-  /// The part along x, in points; positive to the right.
+  /// The horizontal offset in points; positive to the right.
   public var horizontal: CGFloat
-  /// The part along y, in points; positive downwards.
+  /// The vertical offset in points; positive downward.
   public var vertical: CGFloat
 
-  /// A shift by nothing.
+  /// Creates a zero offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// A shift by these lengths; any number is allowed.
+  /// Creates an offset; any numbers are allowed.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// A shift by nothing.
+  /// The zero offset.
   public static let zero = Offset()
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The grid of device pixels, for rounding geometry where a front wants it.
+/// The grid of device pixels, for rounding geometry on request.
 ///
-/// The engine never rounds by itself (R2.9, R6.24); these functions do it on request. Edges are rounded, not sizes,
-/// so neighbours that shared an edge still share it.
+/// The engine never rounds by itself (R2.9, R6.24). These functions round edges rather than sizes,
+/// so rectangles that shared an edge still share it.
 public struct PixelGrid: Sendable, Hashable {
   /// Pixels per point, such as 2 or 3.
   public let scale: CGFloat
 
-  /// A grid of `scale` pixels per point.
+  /// Creates a grid of `scale` pixels per point.
   ///
   /// - Precondition: `scale` is finite and above zero.
   public init(scale: CGFloat) {
@@ -17,9 +17,9 @@ public struct PixelGrid: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The nearest multiple of one pixel; halves go away from zero.
+  /// The nearest multiple of one pixel; halves round away from zero.
   ///
-  /// Infinities and NaN stay as they are.
+  /// Infinities and NaN are returned unchanged.
   public func rounded(_ value: CGFloat) -> CGFloat {
     let scaled = value * scale
     return scaled.isFinite ? scaled.rounded(.toNearestOrAwayFromZero) / scale : value
@@ -30,7 +30,14 @@ public struct PixelGrid: Sendable, Hashable {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 
-  /// The rectangle with its four edges rounded, standardised; null and infinite stay as they are.
+  /// The standardized rectangle with its four edges rounded.
+  ///
+  /// Null and infinite rectangles are returned unchanged.
+  ///
+  /// ```swift
+  /// let grid = PixelGrid(scale: 2)
+  /// let rect = grid.rounded(CGRect(x: 0.3, y: 0, width: 10.3, height: 5.2))  // (0.5, 0, 10, 5)
+  /// ```
   public func rounded(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let minX = rounded(rect.minX)
@@ -39,7 +46,7 @@ public struct PixelGrid: Sendable, Hashable {
       x: minX, y: minY, width: rounded(rect.maxX) - minX, height: rounded(rect.maxY) - minY)
   }
 
-  /// The rectangle with x, y, width and height rounded one by one, as list views place their cells (R6.24).
+  /// The rectangle with x, y, width and height rounded separately, as lists align cells (R6.24).
   public func roundedIndependently(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let standardized = rect.standardized

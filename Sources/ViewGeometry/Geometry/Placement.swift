@@ -1,17 +1,18 @@
 package import Foundation
 
-/// How a rectangle of content lies in the space around it: bounds, center, anchor point and transform.
+/// The geometry of content in its surrounding space: bounds, center, anchor and transform.
 ///
-/// The stored numbers are the truth (R2.23); `frame` is never stored. The map from the bounds' space to the
-/// surrounding space is
+/// The stored values are the source of truth (R2.23); `frame` is never stored. The map from the
+/// bounds' space to the surrounding space is
 ///
 ///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size
 ///
-/// and is kept ready as a linear part and an offset, because walks read it far more often than anything writes it.
-/// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` equal those that `refresh()` computes from the other numbers.
+/// and is cached as a linear part and an offset, because walks read it far more often than anything
+/// writes it. Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` equal the values that
+/// `refresh()` computes from the other values.
 @usableFromInline
 package struct Placement: Sendable, Hashable {
-  // In the order a walk reads them.
+  // In the order in which a walk reads them.
   @usableFromInline package private(set) var offsetX = 0.0
   @usableFromInline package private(set) var offsetY = 0.0
   @usableFromInline package private(set) var boundsX = 0.0
@@ -19,9 +20,11 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var width = 0.0
   @usableFromInline package private(set) var height = 0.0
   @usableFromInline package private(set) var kind = PlaneMap.Kind.translation
-  /// The kind as a number, with `singularBit` where the map has no inverse; a climb ors these numbers together.
+  /// The kind as a number, with `singularBit` if the map has no inverse.
+  ///
+  /// A climb ORs these values together.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
-  /// The linear part of the transform, shared by the map.
+  /// The linear part of the transform, which is also that of the map.
   @usableFromInline package private(set) var a = 1.0
   @usableFromInline package private(set) var b = 0.0
   @usableFromInline package private(set) var c = 0.0
@@ -30,21 +33,21 @@ package struct Placement: Sendable, Hashable {
   package private(set) var centerY = 0.0
   package private(set) var anchorX = 0.5
   package private(set) var anchorY = 0.5
-  /// The translation part of the transform.
+  /// The translation of the transform.
   package private(set) var shiftX = 0.0
   package private(set) var shiftY = 0.0
 
-  /// The bit of `routeBits` that marks a map without inverse.
+  /// The bit of `routeBits` that marks a map without an inverse.
   package static let singularBit: UInt8 = 1 << 7
 
-  /// The bit of a view's route bits that marks a map kept as a `Projection` instead of here.
+  /// The bit of a view's route bits that marks a map stored as a `Projection` instead.
   package static let spatialBit: UInt8 = 1 << 6
 
-  /// Whether or-ed route bits tell of a map without inverse.
+  /// Whether ORed route bits include a map without an inverse.
   @inlinable
   package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
 
-  /// Whether or-ed route bits tell of a map that is kept as a `Projection`.
+  /// Whether ORed route bits include a map stored as a `Projection`.
   @inlinable
   package static func hasSpatialBit(_ bits: UInt8) -> Bool { bits & (1 << 6) != 0 }
 
@@ -57,12 +60,16 @@ package struct Placement: Sendable, Hashable {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
   }
 
-  /// The anchor point in the bounds' space, the fixed point of the transform; this is where scrolling enters a map (R3.9).
+  /// The anchor point in the bounds' space, the fixed point of the transform.
+  ///
+  /// It contains the scroll offset (R3.9).
   package var anchorInBounds: (x: Double, y: Double) {
     (boundsX + anchorX * width, boundsY + anchorY * height)
   }
 
-  /// A bound on the error of the map's offset, whose products pass at most six roundings each; the rest is exact.
+  /// A bound on the error of the map's offset; the linear part is exact.
+  ///
+  /// Each product in the offset is rounded at most six times.
   package var mapError: MapError {
     let (anchorX, anchorY) = (
       abs(boundsX) + abs(anchorX * width), abs(boundsY) + abs(anchorY * height)
@@ -72,18 +79,18 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Brings the derived numbers up to date after any but the transform changed.
+  /// Updates the derived values after a change of anything except the transform.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }
     let anchor = anchorInBounds
     offsetX = centerX - anchor.x + shiftX
     offsetY = centerY - anchor.y + shiftY
-    // Not a number unless both are finite.
+    // NaN unless both are finite.
     if (offsetX - offsetX) + (offsetY - offsetY) != 0 { refuse() }
   }
 
-  /// Brings the derived numbers up to date after the transform changed.
+  /// Updates the derived values after a change of the transform.
   private mutating func refresh() {
     let anchor = anchorInBounds
     kind = PlaneMap.Kind(linearPart: a, b, c, d)
@@ -109,7 +116,7 @@ package struct Placement: Sendable, Hashable {
       "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")
   }
 
-  /// Whether the derived numbers follow from the stored ones.
+  /// Whether the derived values agree with the stored ones.
   package var isConsistent: Bool {
     var copy = self
     copy.refresh()
@@ -117,7 +124,7 @@ package struct Placement: Sendable, Hashable {
   }
 }
 
-// MARK: - The stored numbers
+// MARK: - The stored values
 
 extension Placement {
   package var bounds: CGRect {
@@ -167,7 +174,7 @@ extension Placement {
   @inline(__always)
   private static func standardized(_ rect: CGRect, name: StaticString) -> CGRect {
     let (origin, size) = (rect.origin, rect.size)
-    // Not a number unless all four are finite.
+    // NaN unless all four are finite.
     guard
       (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width)
         + (size.height - size.height) == 0
@@ -175,7 +182,7 @@ extension Placement {
     return size.width >= 0 && size.height >= 0 ? rect : rect.standardized
   }
 
-  /// The two numbers of a point, which must be finite.
+  /// The coordinates of a point, which must be finite.
   @inline(__always)
   private static func finite(_ point: CGPoint, name: StaticString) -> (Double, Double) {
     guard (point.x - point.x) + (point.y - point.y) == 0 else {
@@ -215,7 +222,9 @@ extension Placement {
     }
   }
 
-  /// The linear part for frames: a rotation by quarter turns without the cosine that rounding leaves (R2.28).
+  /// The linear part for frames, without rounding noise (R2.28).
+  ///
+  /// A rotation by a multiple of 90° loses the remainder of its cosine.
   private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
     func isNoise(_ small: Double, beside large: Double) -> Bool {
       abs(small) <= 0x1p-50 * abs(large)
@@ -225,7 +234,7 @@ extension Placement {
     return (a, b, c, d)
   }
 
-  /// The frame of content that is only shifted.
+  /// The frame of content whose transform is a translation.
   @inline(__always)
   package var shiftedFrame: CGRect {
     CGRect(
@@ -235,9 +244,10 @@ extension Placement {
 
   /// Sets bounds size and center so that the content fills `newFrame` (R2.3, R2.4, R2.5, R2.8).
   ///
-  /// Under a transform the bounds become the box of the frame mapped back, and the center is chosen so that
-  /// the new frame has the same middle: exact for scales, flips and quarter turns, larger for other turns. A singular
-  /// transform leaves the size as given, as if it were the identity.
+  /// With a transform, the bounds become the box of the frame mapped back, and the center is chosen
+  /// so that the new frame has the same center. The result is exact for scales, flips and multiples
+  /// of 90°, and larger for other rotations. A singular transform leaves the size as given, as the
+  /// identity would.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")
     let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))
@@ -262,14 +272,14 @@ extension Placement {
     refreshOffset()
   }
 
-  /// The origin of the frame the content would have without its transform (R2.16).
+  /// The origin of the frame that the content would have without its transform (R2.16).
   package var untransformedOrigin: (x: Double, y: Double) {
     (centerX - anchorX * width, centerY - anchorY * height)
   }
 
-  /// Sets the frame the content would have without its transform, for autoresizing (R2.16).
+  /// Sets the frame that the content would have without its transform, for autoresizing (R2.16).
   ///
-  /// Along an axis where nothing changes every number stays as it is, bit for bit.
+  /// Along an axis without a change every value is kept, bit for bit.
   package mutating func setUntransformed(x: Double, y: Double, width: Double, height: Double) {
     let origin = untransformedOrigin
     if x != origin.x || width != self.width { centerX = x + anchorX * width }

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A coordinate map that stays in the plane: the six numbers that conversions between flat views work with.
+/// An affine coordinate map: the six coefficients used for conversions between flat views.
 ///
-/// Half as large as a `CoordinateMap`, which adds perspective and an error bound: on a walk size is time.
+/// Half as large as a `CoordinateMap`, which adds perspective and an error bound; on a walk size
+/// costs time.
 @usableFromInline
 package struct PlaneMap: Sendable, Hashable {
   /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
@@ -12,9 +13,9 @@ package struct PlaneMap: Sendable, Hashable {
     case translation
     /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
     case scaleAndOffset
-    /// The six numbers `a` to `ty` count.
+    /// Uses all six coefficients `a` to `ty`.
     case affine
-    /// The map is the plane's part of a `ProjectiveMap`: all nine numbers of that count.
+    /// The map is the affine part of a `ProjectiveMap` and needs all nine coefficients of that.
     case projective
 
     /// The cheapest kind for this linear part.
@@ -87,11 +88,12 @@ extension PlaneMap {
     }
   }
 
-  /// The map that undoes the receiver, or nil when there is none in finite numbers.
+  /// The inverse map, or nil if there is none in finite numbers.
   ///
-  /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
-  /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
-  /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
+  /// A map is singular when its determinant is zero or rounding noise, that is, not larger than one
+  /// unit in the last place of the two products it is the difference of. The test is relative, so a
+  /// map that scales by `1e-200` along both axes has an inverse. A map has no inverse if a
+  /// coefficient of it or of its inverse is infinite or NaN.
   @usableFromInline
   package var inverse: PlaneMap? {
     let inverse: PlaneMap
@@ -151,7 +153,7 @@ extension PlaneMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// The smallest rectangle that holds the mapped corners; null stays null and infinite infinite (R1.17).
+  /// The bounding box of the mapped corners; null stays null and infinite stays infinite (R1.17).
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
@@ -161,14 +163,14 @@ extension PlaneMap {
       width: Double(rect.width), height: Double(rect.height))
   }
 
-  /// The same of rectangles of finite numbers, not negative in size, whose image is finite; nil of others.
+  /// The box of a finite rectangle with nonnegative size and a finite image; nil for others.
   ///
-  /// In this form no function of `CGRect` is called, each of which costs as much as two levels of a route.
+  /// This form calls no function of `CGRect`, each of which costs as much as two levels of a route.
   @inline(__always)
   func mapOrdinary(_ rect: CGRect) -> CGRect? {
     let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))
     let (width, height) = (Double(rect.size.width), Double(rect.size.height))
-    // Below that no rectangle is the infinite one; null has an infinite corner, and so has its image.
+    // Below this limit no rectangle is infinite; null has an infinite corner, and so has its image.
     let limit = Double.greatestFiniteMagnitude
     guard width >= 0, height >= 0, width < limit, height < limit else { return nil }
     let image = mapEdges((x, x + width), (y, y + height), width: abs(width), height: abs(height))
@@ -179,7 +181,7 @@ extension PlaneMap {
     return differences == 0 ? image : nil
   }
 
-  /// The box of the four corners: each edge is the sum of the extremes of its two terms.
+  /// The bounding box of the four corners: each edge is the sum of the extremes of its two terms.
   @inline(__always)
   private func mapEdges(
     _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double

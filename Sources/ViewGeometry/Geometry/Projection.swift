@@ -1,17 +1,18 @@
 import Foundation
 
-/// How content turned in space maps to the plane of its superview (R2.18, R2.22).
+/// The map of a view with a 3D transform to the plane of its superview (R2.18, R2.22).
 ///
-/// A point of the bounds is carried by a 4×4 matrix: from the anchor point by `transform`, then to the center at its depth,
-/// then by the superview's sublayer transform about the superview's anchor point. The result is flattened:
-/// its depth is dropped, and x and y are divided by w. So a level is a homography, and so is a route over any levels.
+/// A point of the bounds is mapped by a 4×4 matrix: from the anchor point by `transform`, then to
+/// the center at its depth, then by the superview's sublayer transform about the superview's anchor
+/// point. The result is flattened: its depth is dropped, and x and y are divided by w. So a level
+/// is a homography, and so is a route over any levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
   package let map: ProjectiveMap
-  /// The inverse of the map, or nil for content seen edge-on or otherwise without extent.
+  /// The inverse of the map, or nil for content seen edge-on or otherwise without area.
   package let inverse: ProjectiveMap?
 
-  /// The depth of a view and its transform in space, beside its placement in the plane.
+  /// A view's depth and 3D transform, besides its placement in the plane.
   package struct Space: Sendable, Hashable {
     package var transform: Transform3D
     package var zPosition = 0.0
@@ -35,9 +36,9 @@ package struct Projection: Sendable, Hashable {
     }
   }
 
-  /// The projection of content that lies in the plane as `placement` says and in space as `space` does.
+  /// The projection of content with a placement in the plane and a transform in space.
   ///
-  /// - Precondition: The matrix in whole is finite: no number of it overflows.
+  /// - Precondition: The composed matrix is finite: none of its elements overflows.
   package init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
     let rows = Rows(of: placement, in: space, under: sublayers)
     let map = rows.map
@@ -51,14 +52,16 @@ package struct Projection: Sendable, Hashable {
     inverse = rows.areEdgeOn ? nil : map.inverse
   }
 
-  /// Whether the matrix in whole is finite.
+  /// Whether the composed matrix is finite.
   package static func isFinite(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> Bool {
     Rows(of: placement, in: space, under: sublayers).map.isFinite
   }
 
-  /// A bound on the error of `map`: no number of it is a sum of products that pass more than 20 roundings each.
+  /// A bound on the error of `map`.
+  ///
+  /// Each coefficient is a sum of products with at most 20 roundings each.
   package static func mapError(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> MapError {
@@ -73,7 +76,7 @@ package struct Projection: Sendable, Hashable {
       perspective: unit * hypotenuse(first.w, second.w),
       corner: unit * third.w)
     guard map.kind != .projective else { return error }
-    // Divided by w, which is off by the error of the corner.
+    // Divided by w, whose error is that of the corner.
     let w = Rows(of: placement, in: space, under: sublayers).origin.w
     guard w > error.corner else { return .infinite }
     let norms = map.absoluteNorms
@@ -86,7 +89,7 @@ package struct Projection: Sendable, Hashable {
 }
 
 extension SIMD4<Double> {
-  /// The largest of x, y and z without sign.
+  /// The largest absolute value of x, y and z.
   fileprivate var reach: Double { Swift.max(abs(x), Swift.max(abs(y), abs(z))) }
 
   /// The row vector times the matrix.
@@ -96,7 +99,7 @@ extension SIMD4<Double> {
 }
 
 extension Transform3D {
-  /// A row of the matrix, counted from 1.
+  /// A row of the matrix, numbered from 1.
   fileprivate func row(_ number: Int) -> SIMD4<Double> {
     switch number {
     case 1: SIMD4(Double(m11), Double(m12), Double(m13), Double(m14))
@@ -108,7 +111,9 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// The images of the x and y directions, of the anchor point and of the bounds' origin under the 4×4 matrix of a level.
+  /// The images of directions and points under a level's 4×4 matrix.
+  ///
+  /// They are the images of the x and y directions, of the anchor point and of the bounds' origin.
   private struct Rows {
     let first: SIMD4<Double>
     let second: SIMD4<Double>
@@ -123,7 +128,7 @@ extension Projection {
         center: space.center(of: placement) - pivot, sublayers: sublayers?.transform, pivot: pivot)
     }
 
-    /// The same sums with every product taken without sign, which bound the roundings.
+    /// The same sums with absolute values of all products, which bound the rounding errors.
     init(sizesOf placement: Placement, in space: Space, under sublayers: Sublayers?) {
       let pivot = (sublayers?.pivot ?? .zero).magnitudes
       let (x, y) = (
@@ -142,7 +147,8 @@ extension Projection {
       matrix: Transform3D, toAnchor: SIMD3<Double>, center: SIMD4<Double>,
       sublayers: Transform3D?, pivot: SIMD4<Double>
     ) {
-      // The last shift brings the superview's anchor point back, or else is the center itself.
+      // The last translation restores the superview's anchor point, or otherwise is the center
+      // itself.
       let shift = sublayers == nil ? center : pivot
       func carry(_ row: SIMD4<Double>) -> SIMD4<Double> {
         guard let sublayers else { return row }
@@ -158,19 +164,21 @@ extension Projection {
       origin = shifted(unshifted.anchor) + (first * toAnchor.x + second * toAnchor.y)
     }
 
-    /// The homography that is left when depth is dropped.
+    /// The homography without depth.
     var map: ProjectiveMap {
       ProjectiveMap(
         homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
         (origin.x, origin.y, origin.w))
     }
 
-    /// Whether the plane through the anchor point with these directions passes through the eye, or has no directions.
+    /// Whether the content's plane contains the eye or is degenerate.
     ///
-    /// A turn by 90° isn't exact in doubles: a direction that should vanish keeps about 2^-53 of its length. So the
-    /// determinant is compared with that share of the one that the full length, depth included, would give.
+    /// A rotation by 90° isn't exact in doubles: a direction that should vanish keeps about 2^-53
+    /// of its length. So the determinant is compared with that fraction of the determinant that the
+    /// full length, depth included, would give.
     ///
-    /// Taken before the last shift, which changes no determinant and would only round.
+    /// It is computed before the last translation, which changes no determinant and would only add
+    /// rounding.
     var areEdgeOn: Bool {
       let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)
       let (c11, c12) = (

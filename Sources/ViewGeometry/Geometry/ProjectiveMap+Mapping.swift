@@ -7,14 +7,14 @@ extension ProjectiveMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// The corners of `quad`, each mapped.
+  /// The quad of the mapped corners.
   package func map(_ quad: Quad) -> Quad {
     Quad(
       topLeft: map(quad.topLeft), topRight: map(quad.topRight),
       bottomRight: map(quad.bottomRight), bottomLeft: map(quad.bottomLeft))
   }
 
-  /// The box of the rectangle, as of `CoordinateMap.map(_: CGRect)`.
+  /// The bounding box of the mapped rectangle, as for `CoordinateMap.map(_: CGRect)`.
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if kind != .projective, let image = plane.mapOrdinary(rect) { return image }
@@ -30,9 +30,10 @@ extension ProjectiveMap {
 }
 
 extension ProjectiveMap {
-  /// The points, each mapped in place; where an image isn't a number, `settle` is asked with it and the point.
+  /// Maps the points in place; `settle` is called with an image that has a NaN, and with its point.
   ///
-  /// Four points at a time with one test for all, so that the compiler can keep them in vectors.
+  /// Four points are mapped at a time with one test for all, so that the compiler can keep them in
+  /// vectors.
   @inline(__always)
   package func map(
     _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint
@@ -40,7 +41,7 @@ extension ProjectiveMap {
     switch kind {
     case .translation:
       if tx.isFinite && ty.isFinite {
-        // The sum of two finite numbers is always a number.
+        // The sum of two finite numbers is never NaN.
         for index in points.indices {
           points[index] = CGPoint(x: Double(points[index].x) + tx, y: Double(points[index].y) + ty)
         }

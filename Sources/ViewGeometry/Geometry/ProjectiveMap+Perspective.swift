@@ -1,15 +1,15 @@
 import Foundation
 
-// Maps through perspective are rare; their code is out of line, so that the others don't pay for it.
+// Projective maps are rare; their code is out of line, so that the other kinds don't pay for it.
 //
-// A point (x, y) goes to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, the homography that is left of a
-// 4×4 matrix when its z row and column go (R2.22).
+// A point (x, y) maps to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, where H is
+// the homography that a 4×4 matrix leaves without its z row and column (R2.22).
 
 extension ProjectiveMap {
-  /// The map of a homography, given by rows, in the cheapest kind that describes it.
+  /// Creates the map of a homography, given by rows, in the cheapest kind that represents it.
   ///
-  /// A third column of 0, 0 and a positive number is divided out, which leaves an affine map; a negative one says
-  /// that everything lies behind the camera, and stays.
+  /// A third column of 0, 0 and a positive number is divided out, which leaves an affine map; a
+  /// negative one means that everything lies behind the camera, and is kept.
   package init(
     homography first: (x: Double, y: Double, w: Double),
     _ second: (x: Double, y: Double, w: Double),
@@ -44,7 +44,9 @@ extension ProjectiveMap {
     kind = .projective
   }
 
-  /// The adjugate over the determinant, so that the sign of `w` survives: points in front of the viewer stay in front.
+  /// The inverse of a projective map: the adjugate over the determinant.
+  ///
+  /// This keeps the sign of `w`: points in front of the camera stay in front.
   @inline(never)
   var inverseOfProjective: ProjectiveMap? {
     let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)
@@ -64,13 +66,15 @@ extension ProjectiveMap {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// Whether all nine numbers are finite.
+  /// Whether all nine coefficients are finite.
   package var isFinite: Bool {
     // A number times zero is zero, unless it is infinite or NaN.
     (a * 0 + b * 0 + c * 0 + d * 0) + (tx * 0 + ty * 0) + (px * 0 + py * 0 + pw * 0) == 0
   }
 
-  /// The point's image, also behind the camera; on the horizon a coordinate is zero or the largest number.
+  /// The image of a point, also behind the camera.
+  ///
+  /// On the horizon a coordinate is zero or the largest finite number.
   @inline(never)
   func project(x: Double, y: Double) -> (x: Double, y: Double) {
     let (numeratorX, numeratorY) = (x * a + y * c + tx, x * b + y * d + ty)
@@ -82,23 +86,24 @@ extension ProjectiveMap {
     return (atHorizon(numeratorX), atHorizon(numeratorY))
   }
 
-  /// The divisor of the point's numerators: positive in front of the camera.
+  /// The homogeneous coordinate w of the point: positive in front of the camera.
   @inline(__always)
   package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
 
-  /// The point's image if it lies in front of the camera, else nil.
+  /// The image of a point in front of the camera, or nil behind it.
   @usableFromInline
   package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
     if kind == .projective, !(depth(x: x, y: y) > 0) { return nil }
     return map(x: x, y: y)
   }
 
-  /// How near the camera a box is cut, as a share of the largest `w` of its corners.
+  /// The near plane, as a fraction of the largest `w` of a rectangle's corners.
   ///
-  /// A rectangle that reaches the horizon has no finite box; cut here it has one that is a million times as large.
+  /// A rectangle that reaches the horizon has no finite box; cut at this plane it has one that is a
+  /// million times as large.
   private static let nearPlane = 0x1p-20
 
-  /// The box of the part of `rect` in front of the camera; null when there is none.
+  /// The bounding box of the part of `rect` in front of the camera; null if there is none.
   @inline(never)
   func projectedBox(of rect: CGRect) -> CGRect {
     let corners = Quad(rect).corners.map { corner in

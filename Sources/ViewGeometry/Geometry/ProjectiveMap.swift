@@ -1,6 +1,7 @@
-/// A map from one coordinate space to another in numbers alone: a `PlaneMap`, or a homography where views turn in space.
+/// A coordinate map without an error bound: a `PlaneMap`, or a homography for 3D transforms.
 ///
-/// The engine's own map: conversions, hit tests and snapshots work with it. `CoordinateMap` adds how well the numbers are known.
+/// The engine's own map, for conversions, hit tests and snapshots. `CoordinateMap` adds the error
+/// bound.
 @usableFromInline
 package struct ProjectiveMap: Sendable, Hashable {
   /// The first two columns of the homography.
@@ -10,7 +11,7 @@ package struct ProjectiveMap: Sendable, Hashable {
   package var py = 0.0
   package var pw = 1.0
 
-  /// The map that leaves every point where it is.
+  /// The identity map.
   @usableFromInline
   package static var identity: ProjectiveMap { ProjectiveMap(.identity) }
 
@@ -38,7 +39,7 @@ package struct ProjectiveMap: Sendable, Hashable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
-  /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
+  /// The map of every point to `(x, y)`; a descent through a singular view results in one (R3.11).
   @usableFromInline
   package init(constantX x: Double, y: Double) {
     self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)
@@ -64,10 +65,10 @@ extension ProjectiveMap {
     return result
   }
 
-  /// Whether parallel lines stay parallel.
+  /// Whether the map keeps parallel lines parallel.
   package var isAffine: Bool { kind != .projective }
 
-  /// The map that undoes the receiver, or nil as for `CoordinateMap.inverse`.
+  /// The inverse map, or nil as for `CoordinateMap.inverse`.
   @usableFromInline
   package var inverse: ProjectiveMap? {
     kind == .projective ? inverseOfProjective : plane.inverse.map(ProjectiveMap.init)

@@ -2,8 +2,15 @@ public import Foundation
 
 /// Four points: the image of a rectangle under a transform.
 ///
-/// The corners are named for the rectangle they came from; after a turn `topLeft` may lie anywhere. Converting a
-/// quad between views is tight, where converting a `CGRect` grows to a bounding box.
+/// The corners are named after those of the original rectangle; after a rotation `topLeft` may lie
+/// anywhere. Converting a quad between views is exact, whereas converting a `CGRect` grows to a
+/// bounding box.
+///
+/// ```swift
+/// card.transform = CGAffineTransform(rotationAngle: .pi / 4)
+/// let quad = card.convert(Quad(card.bounds), to: window)
+/// let isInside = quad.contains(CGPoint(x: 26, y: 26))  // false: in the bounding box only
+/// ```
 public struct Quad: Sendable, Hashable, Codable {
   /// The image of the corner at `(minX, minY)`.
   public var topLeft: CGPoint
@@ -14,7 +21,7 @@ public struct Quad: Sendable, Hashable, Codable {
   /// The image of the corner at `(minX, maxY)`.
   public var bottomLeft: CGPoint
 
-  /// A quad with these corners.
+  /// Creates a quad with these corners.
   public init(topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -22,7 +29,7 @@ public struct Quad: Sendable, Hashable, Codable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The four corners of the standardised `rect`.
+  /// Creates the quad of the four corners of the standardized `rect`.
   public init(_ rect: CGRect) {
     self.init(
       topLeft: CGPoint(x: rect.minX, y: rect.minY), topRight: CGPoint(x: rect.maxX, y: rect.minY),
@@ -33,16 +40,16 @@ public struct Quad: Sendable, Hashable, Codable {
   /// The corners in order around the shape, from `topLeft`.
   public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The smallest rectangle that holds the four corners.
+  /// The bounding box of the four corners.
   ///
-  /// NaN coordinates spread to the box.
+  /// NaN coordinates propagate to the box.
   public var boundingBox: CGRect {
     let minX = min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x))
     let minY = min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))
     let maxX = max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x))
     let maxY = max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))
     var box = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    // `min` and `max` lose a NaN in second place.
+    // `min` and `max` may drop a NaN in the second argument.
     if !isNumericAcross { (box.origin.x, box.size.width) = (.nan, .nan) }
     if !isNumericDown { (box.origin.y, box.size.height) = (.nan, .nan) }
     return box
@@ -50,10 +57,10 @@ public struct Quad: Sendable, Hashable, Codable {
 
   /// Whether `point` lies inside the outline.
   ///
-  /// The even-odd rule over half-open edges: an upright quad contains its left and top edges and not its right and
-  /// bottom ones, and of two quads that share an edge exactly one contains each point of it. Also right for
-  /// quads that are concave or cross themselves. A quad without area contains nothing, nor does one with a NaN corner;
-  /// NaN is never inside.
+  /// The even-odd rule with half-open edges: an upright quad contains its left and top edges and
+  /// not its right and bottom ones, and exactly one of two quads that share an edge contains each
+  /// point of it. Concave and self-intersecting quads are supported. A quad without area or with a
+  /// NaN corner contains nothing; a NaN point is never inside.
   public func contains(_ point: CGPoint) -> Bool {
     guard isNumeric else { return false }
     var isInside = crosses(topLeft, topRight, point)
@@ -63,7 +70,7 @@ public struct Quad: Sendable, Hashable, Codable {
     return isInside
   }
 
-  /// Whether no coordinate is NaN; with one the count of crossings says nothing.
+  /// Whether no coordinate is NaN, which would make the count of crossings meaningless.
   private var isNumeric: Bool { isNumericAcross && isNumericDown }
 
   private var isNumericAcross: Bool {
@@ -74,10 +81,10 @@ public struct Quad: Sendable, Hashable, Codable {
     !(topLeft.y.isNaN || topRight.y.isNaN || bottomRight.y.isNaN || bottomLeft.y.isNaN)
   }
 
-  /// Whether a ray from `point` towards larger x crosses the edge from `start` to `end`.
+  /// Whether a ray from `point` toward larger x crosses the edge from `start` to `end`.
   ///
-  /// The edge owns its upper end (smaller y) and not its lower one. The test is done from the upper end whatever
-  /// the direction of the edge, so that two quads sharing it round alike.
+  /// The upper end of the edge (smaller y) belongs to it and the lower one doesn't. The test always
+  /// starts at the upper end, so that two quads that share an edge round alike.
   private func crosses(_ start: CGPoint, _ end: CGPoint, _ point: CGPoint) -> Bool {
     guard (start.y <= point.y) != (end.y <= point.y) else { return false }
     let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)

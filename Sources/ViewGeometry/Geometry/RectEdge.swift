@@ -1,29 +1,29 @@
-/// Edges of a rectangle: UIKit's `UIRectEdge`, with its numbers.
+/// Edges of a rectangle: UIKit's `UIRectEdge`, with its raw values.
 public struct RectEdge: OptionSet, Sendable, Hashable {
   /// One bit for each edge.
   public let rawValue: UInt
 
-  /// The edges whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.
   public static let top = RectEdge(rawValue: 1 << 0)
-  /// The left edge, whatever the reading direction.
+  /// The left edge, in either layout direction.
   public static let left = RectEdge(rawValue: 1 << 1)
   /// The lower edge.
   public static let bottom = RectEdge(rawValue: 1 << 2)
-  /// The right edge, whatever the reading direction.
+  /// The right edge, in either layout direction.
   public static let right = RectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle: UIKit's `UIRectCorner`, with its numbers.
+/// Corners of a rectangle: UIKit's `UIRectCorner`, with its raw values.
 public struct RectCorner: OptionSet, Sendable, Hashable {
   /// One bit for each corner.
   public let rawValue: UInt
 
-  /// The corners whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner.

@@ -6,7 +6,7 @@ extension Transform3D {
     Transform3D(rows: rows.map { $0.multiplied(by: next) })
   }
 
-  /// The transform that shifts first and then applies the receiver.
+  /// The transform that translates first and then applies the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
@@ -16,12 +16,12 @@ extension Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that turns by `angle` radians about `(x, y, z)` first and then applies the receiver.
+  /// The transform that rotates by `angle` radians about an axis, then applies the receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that undoes the receiver, or the receiver itself when it is singular, as in Core Animation.
+  /// The inverse transform, or the receiver itself if it is singular, as in Core Animation.
   ///
   /// Gauss-Jordan elimination with row pivoting.
   public func inverted() -> Transform3D {

@@ -1,6 +1,12 @@
 public import Foundation
 
-/// A 4×4 matrix for row vectors, `(x, y, z, 1) · m`, as `CATransform3D`.
+/// A 4×4 matrix for row vectors, `(x, y, z, 1) · m`, like `CATransform3D`.
+///
+/// ```swift
+/// var perspective = Transform3D.identity
+/// perspective.m34 = -1 / 500  // seen from 500 points above the plane
+/// card.transform3D = perspective.rotated(by: .pi / 4, x: 0, y: 1, z: 0)
+/// ```
 public struct Transform3D: Sendable, Hashable, Codable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat
@@ -11,14 +17,14 @@ public struct Transform3D: Sendable, Hashable, Codable {
   /// The fourth row: the translation.
   public var m41, m42, m43, m44: CGFloat
 
-  /// The zero matrix, as `CATransform3D()`.
+  /// Creates the zero matrix, like `CATransform3D()`.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// A matrix with these sixteen numbers.
+  /// Creates a matrix from its sixteen elements.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -31,26 +37,26 @@ public struct Transform3D: Sendable, Hashable, Codable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The 4×4 embedding of an affine transform: z is untouched (R2.10).
+  /// Creates the 4×4 embedding of an affine transform; z is unchanged (R2.10).
   public init(_ transform: CGAffineTransform) {
     self = .identity
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// A shift by `(x, y, z)` points.
+  /// Creates a translation by `(x, y, z)` points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// A scale about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     (m11, m22, m33) = (x, y, z)
   }
 
-  /// A turn by `angle` radians about the axis `(x, y, z)`, whose length doesn't matter.
+  /// Creates a rotation by `angle` radians about the axis `(x, y, z)`, of any length.
   ///
   /// An axis of length zero gives the identity.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
@@ -58,7 +64,8 @@ public struct Transform3D: Sendable, Hashable, Codable {
     let length = (x * x + y * y + z * z).squareRoot()
     let longest = max(abs(x), abs(y), abs(z))
     if length < 0x1p-480 || length == .infinity, longest > 0, longest.isFinite {
-      // Squares vanish or overflow. A power of two brings the longest part into 1..<2 and changes no other bit.
+      // Squares vanish or overflow. A power of two scales the longest component into 1..<2 and
+      // changes no other bit.
       func scaled(_ part: CGFloat) -> CGFloat {
         CGFloat(sign: .plus, exponent: -longest.exponent, significand: part)
       }
@@ -80,7 +87,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
     )
   }
 
-  /// The matrix that leaves every point where it is.
+  /// The identity matrix.
   public static let identity = Transform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -88,7 +95,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
   /// Whether this is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether all sixteen numbers are finite.
+  /// Whether all sixteen elements are finite.
   package var isFinite: Bool {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
       .allSatisfy(\.isFinite)
@@ -97,7 +104,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
   /// Whether the matrix is the embedding of an affine transform of the plane.
   public var isAffine: Bool { self == Transform3D(affineTransform) }
 
-  /// The affine part, `(m11, m12, m21, m22, m41, m42)`, whatever the other numbers are (R2.10).
+  /// The affine part, `(m11, m12, m21, m22, m41, m42)`, ignoring the other elements (R2.10).
   public var affineTransform: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

@@ -1,58 +1,60 @@
-/// What a drop would do: UIKit's `UIDropOperation`.
+/// The effect of a drop, like UIKit's `UIDropOperation`.
 public enum DropOperation: UInt, Sendable {
-  /// Nothing.
+  /// The drop has no effect.
   case cancel
-  /// Nothing, though it could elsewhere.
+  /// The drop has no effect here, but may have one elsewhere.
   case forbidden
-  /// Copies what is dropped.
+  /// The dropped data is copied.
   case copy
-  /// Moves what is dropped.
+  /// The dropped data is moved.
   case move
 }
 
-/// What a drop on a collection view would do and where: UIKit's `UICollectionViewDropProposal`.
+/// The effect and destination of a drop on a collection view.
+///
+/// This is UIKit's `UICollectionViewDropProposal`.
 public struct CollectionViewDropProposal: Sendable, Hashable {
-  /// Where what is dropped goes.
+  /// The kinds of destinations.
   public enum Intent: Int, Sendable {
-    /// Anywhere.
+    /// No particular destination.
     case unspecified
-    /// Between items, at the destination.
+    /// Between items, at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the item at the destination.
+    /// Into the item at the destination index path.
     case insertIntoDestinationIndexPath
   }
 
-  /// What the drop would do.
+  /// The effect of the drop.
   public let operation: DropOperation
-  /// Where what is dropped goes.
+  /// The kind of destination.
   public let intent: Intent
 
-  /// A proposal of an operation, for anywhere by default.
+  /// Creates a proposal of an operation; the intent is unspecified by default.
   public init(operation: DropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }
 }
 
-/// What a drop on a table would do and where: UIKit's `UITableViewDropProposal`.
+/// The effect and destination of a drop on a table, like UIKit's `UITableViewDropProposal`.
 public struct TableViewDropProposal: Sendable, Hashable {
-  /// Where what is dropped goes.
+  /// The kinds of destinations.
   public enum Intent: Int, Sendable {
-    /// Anywhere.
+    /// No particular destination.
     case unspecified
-    /// Between rows, at the destination.
+    /// Between rows, at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the row at the destination.
+    /// Into the row at the destination index path.
     case insertIntoDestinationIndexPath
-    /// Into a row in its middle half, between rows elsewhere.
+    /// Into a row if over its middle half, otherwise between rows.
     case automatic
   }
 
-  /// What the drop would do.
+  /// The effect of the drop.
   public let operation: DropOperation
-  /// Where what is dropped goes.
+  /// The kind of destination.
   public let intent: Intent
 
-  /// A proposal of an operation, for anywhere by default.
+  /// Creates a proposal of an operation; the intent is unspecified by default.
   public init(operation: DropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }

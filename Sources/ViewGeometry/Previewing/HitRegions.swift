@@ -3,21 +3,23 @@ public import Foundation
 /// Rectangles of a view with a value each, for example the links of a text.
 ///
 /// A link that runs over two lines is two regions with one value. Where regions overlap the later
-/// one is on top. All numbers are points in one space, usually the bounds of the view the regions
-/// belong to.
+/// one is on top. All coordinates are points in one space, usually the bounds of the view the
+/// regions belong to.
 ///
-///     var links = HitRegions<URL>()
-///     links.append(address, in: CGRect(x: 120, y: 40, width: 180, height: 20))
-///     links.append(address, in: CGRect(x: 0, y: 60, width: 64, height: 20))
-///     links.value(at: touch.location(in: textView))
+/// ```swift
+/// var links = HitRegions<String>()
+/// links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
+/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+/// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
+/// ```
 ///
 /// Half-open: left and top edges belong to a region, right and bottom ones don't. An empty or null
 /// rectangle is a region that is never hit; negative sizes are standardised. A point with a NaN
 /// hits nothing.
 public struct HitRegions<Value> {
-  /// One rectangle and its value.
+  /// A rectangle and its value.
   public struct Region {
-    /// Where it is, as it was given.
+    /// The rectangle, as given.
     public let rect: CGRect
     /// The value, for example the address of a link.
     public let value: Value
@@ -31,7 +33,7 @@ public struct HitRegions<Value> {
 
   /// All regions, later ones on top.
   public private(set) var regions: [Region] = []
-  /// The edges of the regions, in their order.
+  /// The edges of the regions, in the same order.
   private var extents: [Extent] = []
 
   /// Creates an empty set of regions.
@@ -45,11 +47,11 @@ public struct HitRegions<Value> {
   /// Adds a region on top of the others.
   public mutating func append(_ value: Value, in rect: CGRect) {
     regions.append(Region(rect: rect, value: value))
-    // A null rectangle's edges are all at infinity, so its extent holds no point.
+    // A null rectangle's edges are all at infinity, so its extent contains no point.
     extents.append(Extent(rect))
   }
 
-  /// Returns the topmost region at `point`, or nil where there is none.
+  /// The topmost region at `point`, or nil if there is none.
   ///
   /// - Complexity: O(regions).
   public func region(at point: CGPoint) -> Region? {
@@ -58,7 +60,7 @@ public struct HitRegions<Value> {
     return extents.lastIndex { $0.contains(x: x, y: y) }.map { regions[$0] }
   }
 
-  /// Returns the value of the topmost region at `point`, or nil where there is none.
+  /// The value of the topmost region at `point`, or nil if there is none.
   ///
   /// - Complexity: O(regions).
   public func value(at point: CGPoint) -> Value? {

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// The geometry of a peek: the sharp and the blurred parts of the window, and the path of the preview to its place.
+/// The geometry of a peek: the sharp and blurred parts of the window, and the path of the preview.
 ///
-/// Everything is in the coordinates of the window, in points.
+/// All coordinates are the window's, in points.
 public struct PreviewGeometry: Sendable, Hashable {
-  /// The box of the source rectangle, whatever of it can be seen.
+  /// The bounding box of the source rectangle, whether visible or not.
   public let sourceRect: CGRect
-  /// The part of the source rectangle that can be seen; null when there is none.
+  /// The visible part of the source rectangle; null if there is none.
   ///
-  /// Cut by the source view's bounds, by every ancestor that clips, and by the window (R10.17). Under turns it is the
-  /// box of that part.
+  /// It is clipped by the source view's bounds, by every ancestor that clips, and by the window
+  /// (R10.17). With rotations it is the bounding box of that part.
   public let sharpRect: CGRect
-  /// Where the preview ends up.
+  /// The final frame of the preview.
   public let finalFrame: CGRect
   private let windowBounds: CGRect
 
-  /// The geometry of a preview that springs from `sourceRect`, given in the bounds of `sourceView`.
+  /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
   ///
-  /// It ends up in the middle of the window's safe area, with `preferredSize` along the axes where that is above zero and
-  /// fits, and else with the area's. Nil when the view is in no window.
+  /// The preview ends in the middle of the window's safe area, with `preferredSize` along the axes
+  /// where that is above zero and fits, and else with the area's size. Nil if the view is in no
+  /// window.
   ///
   /// - Complexity: O(depth).
   public init?(sourceRect: CGRect, in sourceView: View, preferredSize: CGSize = .zero) {
@@ -33,9 +34,9 @@ public struct PreviewGeometry: Sendable, Hashable {
       preferredSize, in: window.bounds.inset(by: window.safeAreaInsets))
   }
 
-  /// The rest of the window around `sharpRect`, as rectangles that don't overlap: above, left, right, below.
+  /// The rest of the window around `sharpRect`, as disjoint rectangles: above, left, right, below.
   ///
-  /// Those that would be empty are left out; the whole window when nothing is sharp.
+  /// Empty ones are left out; without a sharp part it is the whole window.
   public var blurredRects: [CGRect] {
     let window = Extent(windowBounds)
     let sharp = Extent(sharpRect).intersection(window)
@@ -48,10 +49,10 @@ public struct PreviewGeometry: Sendable, Hashable {
     ].filter { !$0.isEmpty }.map(\.cgRect)
   }
 
-  /// The frame of the preview when it has gone this far from `sourceRect` to `finalFrame`.
+  /// The frame of the preview at a progress from `sourceRect` to `finalFrame`.
   ///
-  /// Each edge moves linearly. Progress is clamped to 0...1, and exactly the one or the other rectangle is answered there; NaN
-  /// counts as 0.
+  /// Each edge moves linearly. Progress is clamped to 0...1, where the result is exactly the source
+  /// or the final rectangle; NaN counts as 0.
   public func frame(at progress: CGFloat) -> CGRect {
     guard progress > 0 else { return sourceRect }
     guard progress < 1 else { return finalFrame }
@@ -63,7 +64,7 @@ public struct PreviewGeometry: Sendable, Hashable {
   }
 
   private static func finalFrame(_ preferred: CGSize, in area: CGRect) -> CGRect {
-    // As stored: insets larger than the window leave no room.
+    // With negative stored sizes, from insets larger than the window, there is no room.
     let room = CGSize(width: max(0, area.size.width), height: max(0, area.size.height))
     let width = preferred.width > 0 ? min(preferred.width, room.width) : room.width
     let height = preferred.height > 0 ? min(preferred.height, room.height) : room.height

@@ -1,21 +1,22 @@
 public import Foundation
 
-/// The visible part of a previewed view: `UIPreviewParameters` without its colours.
+/// The visible part of a previewed view: `UIPreviewParameters` without its colors.
 open class PreviewParameters {
-  /// The part of the view that is shown, in the view's bounds; nil for all of them (R10.25).
+  /// The visible part of the view, in the view's bounds; nil for the whole view (R10.25).
   public final var visiblePath: BezierPath?
-  /// The outline of the shadow, in the view's bounds; nil, the default, for the outline of the visible part.
+  /// The outline of the shadow, in the view's bounds; nil for that of the visible part.
   ///
-  /// Kept for a front that draws; nothing here reads it.
+  /// Kept for the host's renderer; the library doesn't read it.
   public final var shadowPath: BezierPath?
 
-  /// Parameters that show the whole view.
+  /// Creates parameters that show the whole view.
   public init() {}
 
-  /// Parameters that show lines of text: a bubble around `textLineRects`, which are in the view's bounds.
+  /// Creates parameters that show lines of text in a bubble around `textLineRects`.
   ///
-  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. Lines
-  /// that overlap stay as they are. Null and empty rectangles are left out.
+  /// The rectangles are in the view's bounds. Each of two consecutive lines is extended by half of
+  /// the gap between them where they overlap horizontally. Lines that overlap vertically are
+  /// unchanged. Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

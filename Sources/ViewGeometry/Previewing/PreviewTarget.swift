@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Where a preview goes: `UIPreviewTarget`.
+/// The target of a preview: `UIPreviewTarget`.
 open class PreviewTarget {
   /// The view that the preview is laid out in.
   public final let container: View
-  /// The place of the preview's centre, in the container's bounds.
+  /// The center of the preview, in the container's bounds.
   public final let center: CGPoint
-  /// The transform of the preview, about its centre.
+  /// The transform of the preview, about its center.
   public final let transform: CGAffineTransform
 
-  /// A target in a view that is in a window (R10.23).
+  /// Creates a target in a view that is in a window (R10.23).
   ///
   /// - Precondition: `container` is in a window. `center` and `transform` are finite.
   public init(container: View, center: CGPoint, transform: CGAffineTransform = .identity) {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view that stands for another as it was: what `snapshotView(afterScreenUpdates:)` returns.
+/// A snapshot of a view's geometry, as `snapshotView(afterScreenUpdates:)` returns it.
 ///
-/// There are no pixels to copy, so this is the shape alone: bounds of its own, and the part of the original that they show.
+/// There are no pixels to copy, so it has only bounds, and the part of the original that they show.
 public final class SnapshotView: View {
-  /// The view that was snapshotted, while it exists.
+  /// The original view, while it exists.
   public private(set) weak var originalView: View?
   /// The part of the original that the snapshot shows, in the original's coordinates.
   public let originalRect: CGRect
@@ -18,18 +18,18 @@ public final class SnapshotView: View {
 }
 
 extension View {
-  /// A view with the receiver's bounds that stands for it, at the origin of a superview to come.
+  /// Returns a snapshot of the receiver with the receiver's bounds.
   ///
-  /// The bounds are the same, scroll offset included, so a point has the same coordinates in both. Nil in UIKit
-  /// when the receiver has nothing to show; never nil here.
+  /// The bounds include the scroll offset, so a point has the same coordinates in both. UIKit
+  /// returns nil if the receiver has nothing to show; this never does.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     SnapshotView(of: self, showing: bounds)
   }
 
-  /// A view that stands for the part of the receiver inside `rect`, given in the receiver's bounds.
+  /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
   ///
-  /// Its bounds are the standardised `rect`. Nil when that is empty, null or not finite. The insets tell a renderer what
-  /// not to stretch and change no geometry.
+  /// Its bounds are the standardized `rect`. Nil if that is empty, null or not finite. The insets
+  /// tell a renderer which edges not to stretch and don't change the geometry.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

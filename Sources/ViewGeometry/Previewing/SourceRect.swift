@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The rectangle of a list's item that a preview springs from, in the coordinates of a source view (R10.14 to R10.18).
+/// The rectangle of a list's item that a preview opens from, in a source view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
-  /// The item under the point that was asked for.
+  /// The item under the given point.
   public let indexPath: IndexPath
-  /// The item's whole frame, in the source view's coordinates, points, y down.
+  /// The item's whole frame, in the source view's coordinates, in points, y down.
   public let rect: CGRect
-  /// The part of `rect` that no clipping ancestor of the list nor the window cuts off; null when nothing is left (R10.17).
+  /// The part of `rect` not clipped by the list's ancestors or the window; null for none (R10.17).
   public let visibleRect: CGRect
 
-  /// A source rectangle with these values.
+  /// Creates a source rectangle from its values.
   public init(indexPath: IndexPath, rect: CGRect, visibleRect: CGRect) {
     self.indexPath = indexPath
     self.rect = rect
@@ -18,11 +18,11 @@ public struct SourceRect: Sendable, Hashable {
 }
 
 extension SourceRect {
-  /// That of an item whose frame is in the bounds of `list`, in the coordinates of `sourceView`.
+  /// Creates the source rectangle of an item from its frame in `list`, converted to `sourceView`.
   init(_ indexPath: IndexPath, frame: CGRect, of list: View, in sourceView: View) {
     let rect = list.convert(frame, to: sourceView)
     let visible = list.visiblePart(of: frame)
-    // Mostly the whole frame, which is converted already.
+    // Usually the whole frame, which is converted already.
     let visibleRect =
       visible == frame ? rect : visible.isNull ? .null : list.convert(visible, to: sourceView)
     self.init(indexPath: indexPath, rect: rect, visibleRect: visibleRect)
@@ -30,10 +30,10 @@ extension SourceRect {
 }
 
 extension View {
-  /// The bounds of `view`, which may be anywhere in the receiver's tree, in the receiver's coordinates (R10.16).
+  /// The bounds of `view`, anywhere in the receiver's tree, in the receiver's coordinates (R10.16).
   ///
-  /// The rectangle to hand to previewing as a `sourceRect` when the receiver is the source view. Under turns it is a
-  /// bounding box.
+  /// Use it as the `sourceRect` of previewing if the receiver is the source view. With rotations it
+  /// is a bounding box.
   ///
   /// - Complexity: O(depth).
   public final func sourceRect(for view: View) -> CGRect {

@@ -1,24 +1,27 @@
 public import Foundation
 
-/// A view to preview and where the preview goes: `UITargetedPreview`.
+/// A view to preview with the target of the preview: `UITargetedPreview`.
 open class TargetedPreview {
-  /// The view that is previewed.
+  /// The previewed view.
   public final let view: View
-  /// The part of the view that is visible.
+  /// The visible part of the view.
   public final let parameters: PreviewParameters
-  /// Where the preview goes.
+  /// The target of the preview.
   public final let target: PreviewTarget
 
-  /// A preview of `view` that goes to `target`; the view itself needn't be in a window.
+  /// Creates a preview of `view` with `target`; the view itself needn't be in a window.
   public init(view: View, parameters: PreviewParameters, target: PreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
   }
 
-  /// A preview of `view` that stays where the view is: at its centre, in its superview, untransformed (R10.22).
+  /// Creates a preview at the view's own position, untransformed (R10.22).
   ///
-  /// - Precondition: `view` is in a window and has a superview. `canTarget(_:)` tells without a trap.
+  /// The target is the view's center in its superview.
+  ///
+  /// - Precondition: `view` is in a window and has a superview. `canTarget(_:)` checks this without
+  ///   a trap.
   public convenience init(view: View, parameters: PreviewParameters = PreviewParameters()) {
     guard Self.canTarget(view), let superview = view.superview else {
       preconditionFailure("Can't target a preview at \(view): it is in no window.")
@@ -28,7 +31,7 @@ open class TargetedPreview {
       target: PreviewTarget(container: superview, center: view.center))
   }
 
-  /// Whether a preview of `view` can stay where the view is: it is in a window and has a superview.
+  /// Whether `view` can be targeted at its own position: it is in a window and has a superview.
   ///
   /// - Complexity: O(depth).
   public static func canTarget(_ view: View) -> Bool {
@@ -38,8 +41,10 @@ open class TargetedPreview {
   /// The size of the view's bounds (R10.24).
   public final var size: CGSize { view.bounds.size }
 
-  /// The map from the view's bounds to the container's: about the middle of the bounds, by the target's transform, to
-  /// the target's centre (R10.26).
+  /// The map from the view's bounds to the container's (R10.26).
+  ///
+  /// It applies the target's transform about the center of the bounds and moves that to the
+  /// target's center.
   public final var mapToContainer: CoordinateMap {
     let bounds = view.bounds
     return CoordinateMap(translationX: -bounds.midX, y: -bounds.midY)
@@ -47,12 +52,14 @@ open class TargetedPreview {
       .then(CoordinateMap(translationX: target.center.x, y: target.center.y))
   }
 
-  /// The box of the visible part, in the container's bounds: the view's bounds, or the box of its visible path.
+  /// The bounding box of the visible part in the container's bounds.
+  ///
+  /// It is that of the view's bounds, or of its visible path.
   public final var rectInContainer: CGRect {
     mapToContainer.map(parameters.visiblePath?.bounds ?? view.bounds)
   }
 
-  /// A preview of the same view with the same parameters that goes to `newTarget` (R10.27).
+  /// Returns a preview of the same view and parameters with another target (R10.27).
   public final func retargetedPreview(with newTarget: PreviewTarget) -> TargetedPreview {
     TargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

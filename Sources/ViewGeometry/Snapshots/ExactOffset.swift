@@ -1,9 +1,10 @@
-/// A sum of offsets that keeps what a double rounds away: two doubles a coordinate, the rounded sum and the rest.
+/// A sum of offsets in double-double arithmetic: the rounded sum and its rounding error.
 ///
-/// T. J. Dekker, "A floating-point technique for extending the available precision", doi:10.1007/BF01397083. Exact as long
-/// as the sum has no more than 106 bits between its highest and its lowest: offsets in 2^-40 of a point out to 2^65 points,
-/// say. Differences of two such sums come out right although both may be far off, which is why a snapshot can
-/// measure everything from its root and still answer as if from the lowest common ancestor.
+/// T. J. Dekker, "A floating-point technique for extending the available precision",
+/// doi:10.1007/BF01397083. Exact as long as the sum needs no more than 106 bits, for example for
+/// offsets in 2^-40 of a point out to 2^65 points. Differences of two such sums are exact even far
+/// from the origin, which is why a snapshot can measure everything from its root and still convert
+/// as if from the lowest common ancestor.
 struct ExactOffset {
   /// The sum, rounded.
   var high: SIMD2<Double>
@@ -27,13 +28,14 @@ struct ExactOffset {
     return result
   }
 
-  /// The sum with `offset`, where neither the receiver nor the sum needs a second double; nil where one does.
+  /// The sum with `offset`; nil if the receiver or the sum needs a second double.
   ///
-  /// Then the way back from the sum is the offset again. True of nearly all views, and a third of the work.
+  /// Then subtracting gives the offset again. This holds for nearly all views and takes a third of
+  /// the work.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset
-    // Zero where nothing was rounded; of infinite sums and NaN it is NaN.
+    // Zero if nothing was rounded; NaN for infinite sums and NaN.
     let rest = Self.error(of: sum, high, offset)
     let isExact = (rest .== 0) .& (low .== 0) .& (sum .< Self.limit) .& (sum .> -Self.limit)
     return isExact[0] && isExact[1] ? sum : nil
@@ -41,7 +43,7 @@ struct ExactOffset {
 
   private static let limit = SIMD2<Double>(repeating: 0x1p1000)
 
-  /// The way from `other` to the receiver: rounded, and the rounding error.
+  /// The difference of the receiver and `other`: the rounded value and its error.
   @inline(__always)
   func minus(_ other: ExactOffset) -> ExactOffset {
     let difference = high - other.high
@@ -50,19 +52,19 @@ struct ExactOffset {
     return ExactOffset(high: difference, low: rest + (low - other.low))
   }
 
-  /// The way from `other` to the receiver, wrong by one rounding of it at most.
+  /// The difference of the receiver and `other`, with at most one rounding of it.
   ///
-  /// Between two sums that are close to each other nothing is rounded.
+  /// For two sums that are close to each other nothing is rounded.
   @inline(__always)
   func roundedMinus(_ other: ExactOffset) -> ExactOffset {
     ExactOffset(high: high - other.high, low: low - other.low)
   }
 
-  /// The two doubles added.
+  /// The sum of the two doubles.
   @inline(__always)
   var rounded: SIMD2<Double> { high + low }
 
-  /// The point moved by the offset, rounded once at the end.
+  /// The point translated by the offset, rounded once.
   ///
   /// Infinite coordinates stay infinite.
   @inline(__always)
@@ -72,7 +74,7 @@ struct ExactOffset {
     return result.replacing(with: sum, where: result .!= result)
   }
 
-  /// The rounding error of `sum`, the sum of two numbers: exact (Donald Knuth, TAOCP 4.2.2).
+  /// The exact rounding error of `sum`, the sum of two numbers (Donald Knuth, TAOCP 4.2.2).
   @inline(__always)
   private static func error(
     of sum: SIMD2<Double>, _ left: SIMD2<Double>, _ right: SIMD2<Double>
@@ -81,7 +83,7 @@ struct ExactOffset {
     return (left - (sum - part)) + (right - part)
   }
 
-  /// Whether the sum, its parts and everything that can be added to it stay finite.
+  /// Whether the sum, its parts and all later sums stay finite.
   @inline(__always)
   var isUsable: Bool {
     let limit = SIMD2<Double>(repeating: 0x1p1000)

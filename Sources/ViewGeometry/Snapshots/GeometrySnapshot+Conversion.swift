@@ -1,12 +1,18 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// The point, given in the bounds of `source`, in the bounds of `target`.
+  /// Converts a point from the bounds of `source` to the bounds of `target`.
   ///
-  /// Points that descend through a singular view come out at its anchor point (R3.11). A finite point whose way leads beyond
-  /// the doubles, where it would be NaN, comes out in the middle of the target.
+  /// Points that descend through a singular view map to its anchor point (R3.11). A finite point
+  /// whose conversion overflows to NaN maps to the center of the target.
   ///
-  /// - Complexity: O(1); O(depth) where a projection or a nearly singular transform is on the way to the root.
+  /// ```swift
+  /// let row = snapshot.elements[1]
+  /// let point = snapshot.convert(CGPoint(x: 10, y: 10), from: row, to: snapshot.root)  // (10, 214)
+  /// ```
+  ///
+  /// - Complexity: O(1); O(depth) if a projection or a nearly singular transform is on the path to
+  ///   the root.
   public func convert(_ point: CGPoint, from source: ID, to target: ID) -> CGPoint {
     let (source, target) = (place(of: source), place(of: target))
     let point = SIMD2(Double(point.x), Double(point.y))
@@ -15,20 +21,21 @@ extension GeometrySnapshot {
       return CGPoint(storage.shift(point, from: source, to: target))
     }
     let mapped = storage.map(point, from: start, to: end)
-    // A space without composed maps gives NaN too.
+    // A space without composed maps also gives NaN.
     if mapped.x.isNaN || mapped.y.isNaN {
       return storage.mapWithoutNumber(point, mapped, from: source, to: target)
     }
     return CGPoint(mapped)
   }
 
-  /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`.
+  /// Converts a rectangle from the bounds of `source` to the bounds of `target`, as a bounding box.
   ///
-  /// Boxed twice when the way leads up and down: at the lowest common ancestor and again in the target (R3.7). Null stays null and
-  /// infinite infinite (R3.8).
+  /// If the route leads up and down, a box is taken at the lowest common ancestor and again in the
+  /// target (R3.7). Null stays null and infinite stays infinite (R3.8).
   ///
-  /// - Complexity: O(1) between elements that differ by translations, else O(turned views on the way); O(depth) where a projection
-  ///   or a nearly singular transform is on the way to the root.
+  /// - Complexity: O(1) between elements that differ by translations, else O(transformed views on
+  ///   the route); O(depth) if a projection or a nearly singular transform is on the path to the
+  ///   root.
   public func convert(_ rect: CGRect, from source: ID, to target: ID) -> CGRect {
     let (source, target) = (place(of: source), place(of: target))
     if rect.isNull { return .null }
@@ -48,15 +55,15 @@ extension GeometrySnapshot {
 
 /// A conversion by composed maps: up to the root's directions, across, and down again.
 struct DirectRoute {
-  /// The spaces of the two ends.
+  /// The spaces of the source and the target.
   let source: Int
   let target: Int
-  /// From the target's zero point to the source's, in the bounds of the root.
+  /// The offset of the source's origin from the target's, in the bounds of the root.
   let offset: ExactOffset
 }
 
 extension SnapshotStorage {
-  /// The point from one element to another of the same space, rounded once.
+  /// Converts a point between two elements of the same space, with one rounding.
   @inline(__always)
   func shift(_ point: SIMD2<Double>, from source: Int, to target: Int) -> SIMD2<Double> {
     let (start, end) = (elements + source, elements + target)
@@ -66,7 +73,7 @@ extension SnapshotStorage {
     return point + (start.pointee.origin.high - end.pointee.origin.high)
   }
 
-  /// The offset from one element to another of the same space.
+  /// The offset between two elements of the same space.
   @inline(__always)
   private func offset(from source: Int, to target: Int) -> ExactOffset {
     guard elements[source].space != 0 else {
@@ -75,7 +82,7 @@ extension SnapshotStorage {
     return sides[Int(elements[source].side)].minus(sides[Int(elements[target].side)])
   }
 
-  /// The conversion by composed maps; nil where there are none.
+  /// The conversion by composed maps; nil if there are none.
   func directRoute(from source: Int, to target: Int) -> DirectRoute? {
     let (up, down) = (Int(elements[source].space), Int(elements[target].space))
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
@@ -84,12 +91,12 @@ extension SnapshotStorage {
       offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
-  /// The conversion level by level, with the steps of the live tree's.
+  /// The conversion level by level, with the steps of the live tree.
   func route(from source: Int, to target: Int) -> Route<SnapshotStorage> {
     Route(from: slot(of: source), to: slot(of: target), in: self)
   }
 
-  /// The point by the composed maps of both spaces; NaN where one has none.
+  /// Converts a point by the composed maps of both spaces; NaN if one has none.
   @inline(__always)
   func map(
     _ point: SIMD2<Double>, from start: UnsafePointer<SnapshotElement>,
@@ -100,9 +107,10 @@ extension SnapshotStorage {
       spaces[Int(start.pointee.space)].toRoot.map(point) + offset.high + offset.low)
   }
 
-  /// The converted point where the composed maps gave `mapped`, which isn't a number.
+  /// Converts a point for which the composed maps gave the NaN `mapped`.
   ///
-  /// Walked where a space has no such map; else the middle of the target for a finite point.
+  /// The route is walked if a space has no composed map; otherwise a finite point maps to the
+  /// center of the target.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
@@ -115,9 +123,10 @@ extension SnapshotStorage {
     return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
-  /// A box at the space where the ways meet, and a box of that box in the target; one box if one of them is that space (R3.7).
+  /// A bounding box in the common space, and the box of that in the target (R3.7).
   ///
-  /// Measured from the source's zero point, so that boxes far from the root lose nothing.
+  /// If the source or the target is in the common space, one box is taken. It is measured from the
+  /// source's origin, so that boxes far from the root keep their precision.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
     let meeting = meeting(of: route.source, and: route.target)
@@ -132,12 +141,13 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The space around both of two, the innermost such.
+  /// The innermost space that contains both.
   ///
   /// - Complexity: O(levels up to it).
   func meeting(of first: Int, and second: Int) -> Int {
     var (first, second) = (first, second)
-    // Numbers grow downwards, so the larger of two is never an ancestor of the other.
+    // A space has a smaller number than those in it, so the larger of two is never an ancestor of
+    // the other.
     while first != second {
       if first > second {
         first = Int(spaces[first].parent)

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// The element at `point`, in the bounds of the root, that the root's `hitTest(_:with:)` would have answered; nil if none.
+  /// The element that a hit test of the root finds at `point`, in the bounds of the root, or nil.
   ///
-  /// By the built-in rules (R4.12 to R4.15): overrides aren't asked. NaN and infinite points hit nothing.
+  /// It uses the built-in rules (R4.12 to R4.15) and ignores overrides. NaN and infinite points hit
+  /// nothing.
   ///
-  /// - Complexity: O(log n) where few views lie over any point, with at most 64 levels to go down and fewer than 64
-  ///   subviews to look at on each. In deeper and wider trees, what lies in a turned view, and a point within rounding
-  ///   error of an edge, take O(depth) more.
+  /// - Complexity: O(log n) if few views overlap at any point, with at most 64 levels to descend
+  ///   and fewer than 64 subviews to test on each. Deeper and wider trees, transformed views, and
+  ///   points within rounding error of an edge take O(depth) more.
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -15,7 +16,7 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// The same by a search of the index, whatever the shape of the tree: what a descent is tested against.
+  /// Hit-tests by searching the index, whatever the shape of the tree, for tests of the descent.
   package func hitTestByIndex(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -23,12 +24,12 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Whether hit tests descend from the root, not by the index.
+  /// Whether hit tests descend from the root instead of searching the index.
   package var isDescended: Bool { storage.searchedIndex == nil }
 }
 
 extension SnapshotStorage {
-  /// The element hit, or -1.
+  /// The index of the hit element, or -1.
   @inline(__always)
   func frontmostHit(at point: SIMD2<Double>) -> Int {
     if let searchedIndex {
@@ -38,8 +39,10 @@ extension SnapshotStorage {
     return deepestHit(at: point, in: slots).map { Int($0.pointee.element) } ?? -1
   }
 
-  /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor can't
-  /// predict.
+  /// The frontmost subview that contains the point, with the point converted to its bounds.
+  ///
+  /// Four subviews are tested at a time without branches, since a processor can't predict on which
+  /// side of a view the point lies.
   @inline(__always)
   func frontmostChild(
     of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>
@@ -65,7 +68,7 @@ extension SnapshotStorage {
     return nil
   }
 
-  /// The same where some subviews can't be hit or lie turned: one after the other.
+  /// Handles subviews that can't be hit or are transformed, one after the other.
   @inline(never)
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
@@ -75,10 +78,12 @@ extension SnapshotStorage {
 }
 
 extension SnapshotSlot {
-  /// How many slots behind the last a scan may read.
+  /// The number of slots behind the last that a scan may read.
   static let padding = 3
 
-  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't rotated.
+  /// All ones if the bounds contain a point given in the superview's bounds.
+  ///
+  /// It is valid only for views without a transform.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

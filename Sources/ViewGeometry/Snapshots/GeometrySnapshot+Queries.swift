@@ -1,11 +1,17 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// The elements that can be seen in `rect`, in the bounds of the root, as painted: the frontmost last.
+  /// The visible elements in `rect`, in the bounds of the root, from back to front.
   ///
-  /// An element counts when it and all above it are neither hidden nor transparent, and when its box in the root's
-  /// coordinates, cut by those of all above it that clip and of windows, shares a point with `rect`. Touching edges share none
-  /// (R6.10); an empty or null rectangle finds nothing. The box of a turned element is larger than the element.
+  /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
+  /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
+  /// shares a point with `rect`. Touching edges share none (R6.10); an empty or null rectangle
+  /// finds nothing. The bounding box of a rotated element is larger than the element.
+  ///
+  /// ```swift
+  /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
+  /// let seen = snapshot.elements(in: top)  // the window alone, above a row at y = 204
+  /// ```
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   public func elements(in rect: CGRect) -> [ID] {
@@ -16,10 +22,17 @@ extension GeometrySnapshot {
     return found.map(ID.init)
   }
 
-  /// The `count` elements nearest to `point`, in the bounds of the root, nearest first; of equally near ones the frontmost first.
+  /// The `count` elements nearest to `point`, by distance, then frontmost first.
   ///
-  /// Elements and boxes are those of ``elements(in:)``; the distance is that to the closest point of the box, zero within it.
-  /// All elements if there are fewer; none for NaN.
+  /// The point is in the bounds of the root.
+  ///
+  /// Elements and boxes are those of ``elements(in:)``; the distance is that to the closest point
+  /// of the box, zero within it. There are fewer elements if the snapshot has fewer; none for NaN.
+  ///
+  /// ```swift
+  /// let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)
+  /// let frontmost = nearest.first  // the row: of those around the point the one in front
+  /// ```
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k elements.
@@ -43,9 +56,10 @@ extension GeometrySnapshot {
     return neighbours.prefix(count).map { ID(index: Int32($0.item)) }
   }
 
-  /// The part of an element's bounds that no clipping ancestor cuts off, in its own coordinates: the `visibleRect` of its view.
+  /// The part of an element's bounds that ancestors don't clip, in its own coordinates.
   ///
-  /// Ancestors above the root of the snapshot don't count. Null when nothing is left.
+  /// It is the `visibleRect` of its view, but ancestors above the root of the snapshot aren't
+  /// considered. Null if nothing is visible.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {
@@ -54,14 +68,14 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// The composed map from the bounds of an element to those of the root.
+  /// The composed map from the bounds of an element to the root's.
   func mapToRoot(from index: Int) -> ProjectiveMap {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
-  /// The box of the visible part of an element that isn't in the index, in the bounds of the root.
+  /// The box of the visible part of an element that isn't in the index, in the root's bounds.
   ///
-  /// - Complexity: O(depth²) where much clips.
+  /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {
     var box = Extent(mapToRoot(from: index).map(bounds(of: index)))
     var next = Int(elements[index].parent)

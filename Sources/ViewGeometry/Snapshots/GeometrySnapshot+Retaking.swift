@@ -1,17 +1,19 @@
 extension GeometrySnapshot {
-  /// Takes the snapshot again, of `root` and all below it as they are now.
+  /// Updates the snapshot to the current state of `root` and its descendants.
   ///
   ///     var snapshot = GeometrySnapshot(of: window)
   ///     cell.center.y += 8
   ///     snapshot.retake(of: window)
   ///
-  /// The answers are those of `GeometrySnapshot(of: root)`. Copies of the snapshot stay as they were.
+  /// The result equals `GeometrySnapshot(of: root)`. Copies of the snapshot don't change.
   ///
-  /// The first time is a whole pass, and from then on changes below `root` are noted. Taken again after that, a snapshot reads the
-  /// views that changed and places those in them; where nothing changed it does nothing. A whole pass is made after views came, went or
-  /// changed places, after one was turned for the first time or turned back, when more than an eighth of the views changed, and for trees
-  /// of more than 64 levels. While there are copies of the snapshot its memory is copied, 112 bytes a view. An index is rebuilt by the first
-  /// question for it, or at once for trees that are hit-tested by one.
+  /// The first call rebuilds the whole snapshot, and from then on changes below `root` are
+  /// recorded. Later calls read the changed views and update their descendants; without changes
+  /// they do nothing. A full rebuild is needed after views were added, removed or reordered, after
+  /// a view got or lost a transform, when more than an eighth of the views changed, and for trees
+  /// of more than 64 levels. If the snapshot has copies its memory is copied, 112 bytes per view.
+  /// The index is rebuilt by the next query that needs it, or at once for trees that are hit-tested
+  /// by an index.
   ///
   /// - Complexity: O(k log k + views in the k that changed), else O(views).
   public mutating func retake(of root: View) {
@@ -35,10 +37,10 @@ extension GeometrySnapshot {
     storage.placeInJournal = journal.open(viewCount: count)
   }
 
-  /// How often it was brought up to date since it was read whole.
+  /// The number of updates since the last full rebuild.
   package var updatesSincePass: Int { storage.updatesSincePass }
 
-  /// Whether both have the same memory, so that either is a copy of the other.
+  /// Whether both share their memory, so that either is a copy of the other.
   package func sharesMemory(with other: GeometrySnapshot) -> Bool { storage === other.storage }
 
   private static let fewestNotes = threshold(16, low: 1)

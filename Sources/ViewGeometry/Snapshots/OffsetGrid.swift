@@ -1,15 +1,17 @@
-/// Whether offsets lie on a grid: multiples of 2^-20, no farther than 2^31 from zero.
+/// Checks whether offsets are multiples of 2^-20, no farther than 2^31 from zero.
 ///
-/// Their differences have 52 bits, so they are exact in one double. Whole points, halves and the like are on it, thirds aren't.
+/// Their differences have 52 bits, so they are exact in one double. Integers and halves are on this
+/// grid, thirds aren't.
 struct OffsetGrid {
-  /// Zero as long as all are.
+  /// Zero as long as all offsets are on the grid.
   private var misses = SIMD2<UInt64>.zero
 
   var holdsAll: Bool { misses == .zero }
 
   @inline(__always)
   mutating func add(_ offset: SIMD2<Double>) {
-    // Adding these numbers rounds an offset to a multiple of 2^-20, and one that isn't too far out to zero.
+    // Adding these numbers rounds an offset to a multiple of 2^-20, and one within the range to
+    // zero.
     let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
     let rest = ((offset + fine) - fine) - offset
     let excess = (offset + coarse) - coarse
@@ -17,6 +19,6 @@ struct OffsetGrid {
     misses |= unsafeBitCast(excess, to: SIMD2<UInt64>.self)
   }
 
-  /// Notes an offset that has more than one double, and so is on no grid.
+  /// Records an offset that needs more than one double, and so is off the grid.
   mutating func addInexact() { misses = .one }
 }

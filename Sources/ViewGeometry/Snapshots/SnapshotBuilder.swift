@@ -1,6 +1,6 @@
 import Foundation
 
-/// Visits a tree once, with a loop, and fills the memory of a snapshot.
+/// Visits a tree once, without recursion, and fills the memory of a snapshot.
 struct SnapshotBuilder<Member: SnapshotMember> {
   private var elements = SnapshotMemory<SnapshotElement>()
   private var slots = SnapshotMemory<SnapshotSlot>()
@@ -11,31 +11,31 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private var identities = SnapshotIdentities()
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
-  /// Of the elements of the first space.
+  /// The grid check of the elements in the first space.
   private var grid = OffsetGrid()
 
-  /// Whether changes of the views are to be noted from now on.
+  /// Whether later changes of the views are recorded.
   private let watches: Bool
 
-  /// The storage for a root and all below it; the caller keeps them alive.
+  /// The storage for a root and its descendants; the caller keeps them alive.
   static func storage(of root: Member, watching watches: Bool = false) -> SnapshotStorage {
     var builder = SnapshotBuilder(watches: watches)
     builder.visitAll(below: root)
     return builder.finish()
   }
 
-  /// A view whose subviews are being entered, and the sums that they start from.
+  /// A view whose subviews are being entered, with its accumulated offsets.
   private struct Frame {
-    /// The index of the waiting view that comes next, and the one after the last of its family.
+    /// The index of the next waiting view, and the end of its family.
     var next: Int
     let end: Int
     /// The number of waiting views before the families of its own were read.
     let waiting: Int
     let element: Int32
     let space: Int32
-    /// The zero point of the bounds in those of the root.
+    /// The origin of the bounds' space, in the root's bounds.
     let origin: ExactOffset
-    /// The same in the space.
+    /// The origin of the bounds' space, in its space.
     let offset: ExactOffset
   }
 
@@ -47,7 +47,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let slot: Int32
     let isTurned: Bool
     let isCommon: Bool
-    /// The first of its subviews among the waiting, once they were read.
+    /// The index of its first subview among the waiting views, once they were read.
     var family: Int
   }
 
@@ -60,9 +60,11 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     var (depth, waitingCount) = (0, 1)
 
-    /// Reads the subviews of all views of a family, then opens a frame to enter these views; the hindmost comes first.
+    /// Reads the subviews of all views of a family, then opens a frame to enter the views.
     ///
-    /// Family by family, so that the cache misses of many views overlap.
+    /// The rearmost view is entered first.
+    ///
+    /// It goes family by family, so that the cache misses of many views overlap.
     @inline(__always)
     func open(_ family: Int, count: Int, _ position: Position) {
       let waitingBefore = waitingCount
@@ -128,7 +130,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
   }
 
-  /// Reads a view into its slot and its record among the waiting.
+  /// Reads a view into its slot and its record among the waiting views.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
@@ -226,7 +228,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 struct SnapshotShape {
   /// The largest number of subviews of a view.
   private(set) var widestFanOut = 0
-  /// The number of views around the deepest.
+  /// The largest number of ancestors of a view.
   private(set) var depth = 0
 
   @inline(__always)
@@ -238,13 +240,14 @@ struct SnapshotShape {
   private static let mostLevelsDescended = threshold(64, low: 2)
   private static let wideFamily = threshold(64, low: 3)
 
-  /// Whether the way down from the root is so short, and there is so little to look at on each level, that no index helps.
+  /// Whether a descent from the root is short, with few subviews per level, so no index helps.
   ///
   /// A search of an index costs as much as some 30 levels of few subviews.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
-  /// Whether boxes go into an index along the Hilbert curve, not in painting order: when a view has 64 subviews or more.
+  /// Whether the index sorts boxes along the Hilbert curve: if a view has 64 subviews or more.
   ///
-  /// Painting order keeps the elements of a view together, so that a tree of small families needs no sorting: 50 ns a view less.
+  /// Painting order keeps the elements of a view together, so that a tree of small families needs
+  /// no sorting: 50 ns less per view.
   var hasWideFamilies: Bool { widestFanOut >= Self.wideFamily }
 }

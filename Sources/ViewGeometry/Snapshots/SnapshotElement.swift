@@ -2,13 +2,13 @@ import Foundation
 
 /// The part of an element that conversions read, 48 bytes; the rest is in its ``SnapshotSlot``.
 struct SnapshotElement {
-  /// The zero point of the view's bounds in those of the root; meaningless in a space that isn't direct.
+  /// The origin of the view's bounds, in the root's bounds; unused in a space that isn't direct.
   var origin: ExactOffset
-  /// The element that holds this one; -1 for the root.
+  /// The element of the superview; -1 for the root.
   var parent: Int32
   /// The index of its ``SnapshotSpace``.
   var space: Int32
-  /// The index of its offset among the `sides`, for elements of spaces other than the first.
+  /// The index of its offset in `sides`, for elements of spaces other than the first.
   var side: Int32
   /// The index of its ``SnapshotSlot``.
   var slot: Int32
@@ -16,9 +16,9 @@ struct SnapshotElement {
 
 /// The part of an element that descents read, 64 bytes: a cache line.
 ///
-/// The subviews of a view lie side by side, front to back, as a hit test asks for them.
+/// The subviews of a view are stored side by side, front to back, in the order of a hit test.
 struct SnapshotSlot {
-  /// The zero point of the bounds in those of the view around; of a turned view, meaningless.
+  /// The origin of the bounds, in the superview's; unused for a transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
@@ -27,7 +27,7 @@ struct SnapshotSlot {
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
-  /// The flags of the view that hit tests and clipping ask for, with the two below.
+  /// The flags of the view for hit tests and clipping, with the two below.
   var flags: View.Flags
 
   @inline(__always)
@@ -35,20 +35,20 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Whether the point lies in the bounds, tested as a view tests it; half-open (R4.6).
+  /// Whether the bounds contain the point, tested as a view tests it; half-open (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
   }
 }
 
-/// The flags of a ``SnapshotSlot``; the last two have bits that mean something similar in a view.
+/// The flags of a ``SnapshotSlot``; the last two reuse bits with a similar meaning in a view.
 extension View.Flags {
-  /// The map to the view around is more than an offset.
+  /// The map to the superview is more than an offset.
   static let isTurned = View.Flags.spatial
-  /// Some of the subviews aren't hit where their bounds are: they can't be hit, or lie turned.
+  /// Some subviews can't be hit or are transformed, so their bounds alone don't decide.
   static let holdsSpecial = View.Flags.turnsSubviews
-  /// Any of these takes more than a look at the bounds.
+  /// Any of these takes more than a test of the bounds.
   static let special: View.Flags = [.ineligible, .isTurned]
 
   @inline(__always)
@@ -90,7 +90,7 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The middle of the bounds where nothing is turned: a snapshot doesn't keep the anchor point then.
+  /// The center of the bounds without a transform: a snapshot doesn't store the anchor point then.
   var anchorInBounds: (x: Double, y: Double) {
     let middle = slot.pointee.boundsMin + slot.pointee.size / 2
     let anchor = isTurned ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle

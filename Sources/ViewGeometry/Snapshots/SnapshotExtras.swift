@@ -1,10 +1,10 @@
 import Foundation
 
-/// Attributes that few views have and no query asks for, kept so that a snapshot can be written to a file.
+/// Rare attributes that no query reads, stored so that a snapshot can be written to a file.
 ///
-/// Each list is ascending by element.
+/// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {
-  /// The numbers of the root and of views whose offset doesn't tell how they lie.
+  /// The placement of the root and of views that their offset doesn't describe.
   struct Placed: SnapshotExtra {
     let element: Int32
     let placement: Placement
@@ -17,7 +17,7 @@ struct SnapshotExtras: Sendable {
     let tag: Int
   }
 
-  /// A depth, or a transform of the view or its subviews in space.
+  /// A depth, or a 3D transform of the view or its subviews.
   struct Spatial: SnapshotExtra {
     let element: Int32
     let transform3D: Transform3D?
@@ -30,13 +30,13 @@ struct SnapshotExtras: Sendable {
   private(set) var labelled: ContiguousArray<Labelled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
-  /// Keeps the numbers of a view, once.
+  /// Stores the placement of a view, once.
   mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))
   }
 
-  /// Keeps the rare attributes of a view.
+  /// Stores the rare attributes of a view.
   @inline(never)
   mutating func keepAttributes(of view: some SnapshotMember, element: Int) {
     let rare = view.rareAttributesForSnapshot
@@ -47,7 +47,7 @@ struct SnapshotExtras: Sendable {
       rare.transform3D != nil || rare.zPosition != 0 || rare.anchorPointZ != 0
         || rare.sublayerTransform != nil
     else { return }
-    // Subviews are turned about the anchor point.
+    // Subviews are transformed about the anchor point.
     if rare.sublayerTransform != nil { keepPlacement(of: view, element: element) }
     spatial.append(
       Spatial(
@@ -57,7 +57,7 @@ struct SnapshotExtras: Sendable {
 }
 
 extension SnapshotExtras {
-  /// Makes `extras` all that is said of `elements`, ascending.
+  /// Replaces the attributes of `elements`, which are ascending, by `extras`.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
     labelled.replace(of: elements, by: extras.labelled)
@@ -79,9 +79,10 @@ extension ContiguousArray where Element: SnapshotExtra {
     return index < count && Int(self[index].element) == element ? self[index] : nil
   }
 
-  /// Makes `news` all that the list says of `elements`; both are ascending.
+  /// Replaces the list's attributes of `elements` by `news`; both are ascending.
   ///
-  /// - Complexity: O(k log n) for k elements, and O(n) where some come into the list or leave it.
+  /// - Complexity: O(k log n) for k elements, and O(n) if elements are added to the list or
+  ///   removed.
   fileprivate mutating func replace(of elements: ContiguousArray<Int32>, by news: Self) {
     guard !isEmpty || !news.isEmpty else { return }
     var (next, isSameList) = (0, true)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the elements of a snapshot can be seen and hit, in the bounds of the root, in an R-tree.
+/// An R-tree of the visible and the hittable parts of elements, in the root's bounds.
 final class SnapshotIndex {
-  /// The boxes of the visible parts: those of the elements, cut by those of all above them that clip.
+  /// The boxes of the visible parts: those of the elements, clipped by the ancestors that clip.
   let seen: SpatialIndex
-  /// The elements that can be seen whose box isn't known to a small error, ascending; not in the tree.
+  /// The visible elements without an accurate box, ascending; they aren't in the tree.
   let unbounded: ContiguousArray<Int32>
-  /// Those of them that can be hit.
+  /// The ones of them that can be hit.
   let unboundedHits: ContiguousArray<Int32>
-  /// Where elements can be hit that can't be all over their boxes in the tree, ascending.
+  /// The hit boxes of elements whose box in the tree is larger, ascending.
   private let hitBoxes: ContiguousArray<SnapshotHitBox>
-  /// How far rounding may move the edge of a region that can be hit.
+  /// The distance by which rounding may move the edge of a region that can be hit.
   let margin: Double
 
   init(of storage: SnapshotStorage, inPaintingOrder: Bool) {
@@ -23,9 +23,10 @@ final class SnapshotIndex {
     margin = builder.margin
   }
 
-  /// Where an element can be hit, given its box in the tree; nowhere for elements that are seen and can't be hit.
+  /// The hit region of an element, given its box in the tree; empty if it can't be hit.
   ///
-  /// The very region for elements of the first space, but for the margin; for others it may be too large.
+  /// It is exact, except for the margin, for elements of the first space; for others it may be too
+  /// large.
   @inline(__always)
   func hitBox(of element: Int, seenIn box: Extent) -> Extent {
     hitBoxes.isEmpty ? box : listedHitBox(of: element) ?? box
@@ -42,14 +43,15 @@ final class SnapshotIndex {
 // Nothing is written after `init`.
 extension SnapshotIndex: @unchecked Sendable {}
 
-/// Where an element can be hit, in the bounds of the root, if that isn't its box in the tree: its box, cut by those of all
-/// above it.
+/// The hit region of an element in the root's bounds, if that isn't its box in the tree.
+///
+/// It is the box, clipped by those of all ancestors.
 struct SnapshotHitBox {
   let element: Int32
   let box: Extent
 }
 
-/// Visits the elements of a snapshot once, in painting order, and computes where they can be seen and hit.
+/// Visits the elements of a snapshot in painting order and computes their visible parts.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
   private let drawn = ReachRule(drawnByDepth: false)
@@ -65,14 +67,14 @@ struct SnapshotIndexBuilder {
     boxes = SnapshotBoxes(capacity: storage.count)
   }
 
-  /// The regions that the elements in an element are cut by.
+  /// The regions that clip the descendants of an element.
   private struct Frame {
     let element: Int32
-    /// Where subviews can be seen; nothing below a hidden element.
+    /// The region in which subviews can be seen; empty below a hidden element.
     let clip: Extent
-    /// Where subviews can be hit; nothing below an element that can't be hit.
+    /// The region in which subviews can be hit; empty below an element that can't be hit.
     let hitBox: Extent
-    /// How far rounding may move the edges of the box.
+    /// The distance by which rounding may move the edges of the box.
     let margin: Double
 
     static let aroundRoot = Frame(
@@ -112,7 +114,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // Rounding on the way down to this view in a hit test, and rounding of the box.
+    // Rounding on the descent to this view in a hit test, and rounding of the box.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=
@@ -130,7 +132,7 @@ struct SnapshotIndexBuilder {
     return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
   }
 
-  /// The box of bounds in those of the root.
+  /// The bounding box of the bounds in the root's bounds.
   @inline(__always)
   private func boxInRoot(
     of slot: SnapshotSlot, at origin: ExactOffset, in space: SnapshotSpace
@@ -181,7 +183,7 @@ struct SnapshotBoxes {
 }
 
 extension ProjectiveMap {
-  /// How far, in the space around, the exact test of a view with this map may move the edges of its bounds.
+  /// The error, in the superview, of the edges of bounds in the exact test of a view with this map.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

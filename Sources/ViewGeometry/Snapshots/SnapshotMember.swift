@@ -12,15 +12,15 @@ protocol SnapshotMember {
   var flags: View.Flags { get }
   /// Whether opacity, tag and rare attributes are those of a new view.
   var hasCommonAttributes: Bool { get }
-  /// The number by which snapshots know the view; 0 until it is in one.
+  /// The number that identifies the view in snapshots; 0 until it is in one.
   var snapshotIdentity: UInt64 { get }
-  /// Notes that an element of that number, as read, stands for it.
+  /// Records that an element is the view with that number.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
-  /// Has changes noted from now on, where something can change.
+  /// Starts recording changes, if the element can change.
   func watch()
   /// The map to its parent.
   var map: ProjectiveMap { get }
-  /// The map back, or nil when there is none.
+  /// The inverse of the map, or nil.
   var inverseMap: ProjectiveMap? { get }
   var anchorInBounds: (x: Double, y: Double) { get }
   var placement: Placement { get }

@@ -4,9 +4,11 @@ private let fewestElements = threshold(16, low: 1)
 private let mostDoubled = threshold(1 << 14, low: 4)
 private let wholeRoom = threshold(1 << 21, low: 16)
 
-/// Memory for plain values that grows without copying where the system can move pages, and shrinks to fit.
+/// Memory for plain values that grows without copying if the system can move pages.
 ///
-/// It begins with a cache line, so that a value of 64 bytes never lies in two.
+/// It shrinks to fit.
+///
+/// It is aligned to cache lines, so that a value of 64 bytes lies in one.
 struct SnapshotMemory<Element> {
   private var allocation: UnsafeMutableRawPointer
   private(set) var base: UnsafeMutablePointer<Element>
@@ -25,13 +27,15 @@ struct SnapshotMemory<Element> {
     memcpy(base, other.base, capacity * MemoryLayout<Element>.stride)
   }
 
-  /// Makes room for elements up to and without `end`.
+  /// Makes room for elements up to `end`, exclusive.
   @inline(__always)
   mutating func makeRoom(upTo end: Int) {
     if end > capacity { grow(for: end) }
   }
 
-  /// Beyond `mostDoubled` elements it grows to `wholeRoom` at once: unused address space costs nothing, copying does.
+  /// Grows by doubling, and beyond `mostDoubled` elements to `wholeRoom` at once.
+  ///
+  /// Unused address space costs nothing, copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)
@@ -43,7 +47,7 @@ struct SnapshotMemory<Element> {
     let kept = min(capacity, self.capacity) * MemoryLayout<Element>.stride
     let skipped = UnsafeMutableRawPointer(base) - allocation
     allocation = Self.resized(allocation, toHold: capacity)
-    // The system puts large blocks the same way across lines again, and small ones cost little to move.
+    // The system aligns large blocks to cache lines as before, and small ones cost little to move.
     let first = Self.firstLine(in: allocation)
     if first != allocation + skipped { memmove(first, allocation + skipped, kept) }
     base = first.bindMemory(to: Element.self, capacity: capacity)
@@ -67,7 +71,7 @@ struct SnapshotMemory<Element> {
     guard let memory = realloc(allocation, size) else {
       preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
     }
-    // In small pages, making them would take longer than filling them.
+    // In small pages, page faults would take longer than filling the memory.
     LargePages.advise(memory, byteCount: size)
     return memory
   }

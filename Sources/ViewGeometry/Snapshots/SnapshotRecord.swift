@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Everything that a snapshot keeps of one view, for writing the snapshot to a file.
+/// All that a snapshot stores of one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
   /// The index of the superview in painting order; nil for the root.
   package let parent: Int?
@@ -10,11 +10,11 @@ package struct SnapshotRecord {
   package let clipsToBounds: Bool
   package let alpha: Float
   package let tag: Int
-  /// In the view's own coordinates.
+  /// The bounds, in the view's own coordinates.
   package let bounds: CGRect
-  /// The map of the view's bounds into its superview's, in the plane.
+  /// The affine or projective map of the view's bounds to its superview's.
   package let localMap: ProjectiveMap
-  /// The stored numbers of the view; nil where ``localMap``'s offset and the bounds tell them.
+  /// The stored placement of the view; nil if ``localMap`` and the bounds determine it.
   package let placement: Placement?
   package let transform3D: Transform3D?
   package let zPosition: Double
@@ -26,7 +26,7 @@ extension GeometrySnapshot {
   /// The number of views.
   package var recordCount: Int { storage.count }
 
-  /// The record of the view at `index` in painting order, 0 being the root.
+  /// The record of the view at `index` in painting order; 0 is the root.
   ///
   /// - Complexity: O(log n).
   package func record(of index: Int) -> SnapshotRecord {

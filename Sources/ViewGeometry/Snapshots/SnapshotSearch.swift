@@ -1,10 +1,11 @@
 import Foundation
 
 extension SnapshotStorage {
-  /// The element hit, or -1, by a search of the index.
+  /// The index of the hit element, or -1, by a search of the spatial index.
   ///
-  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose ancestors' bounds contain the
-  /// point: a descent that always enters the frontmost subview ends at the last of them.
+  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose
+  /// ancestors' bounds contain the point: a descent that always enters the frontmost subview ends
+  /// at the last of them.
   @inline(never)
   func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
     var missed = SnapshotMiss()
@@ -24,9 +25,11 @@ extension SnapshotStorage {
     }
   }
 
-  /// Whether the point lies in the bounds of an element and in those of all that hold it, tested as the live tree does.
+  /// Whether the bounds of an element and of all its ancestors contain the point.
   ///
-  /// `missed` spares the walk where the last one that failed tells the answer.
+  /// The test is that of the live tree.
+  ///
+  /// `missed` avoids the walk if the last failure decides.
   ///
   /// - Complexity: O(depth).
   @inline(never)
@@ -39,7 +42,7 @@ extension SnapshotStorage {
     return false
   }
 
-  /// The highest of the elements from the root down to `element` whose bounds don't contain the point; nil if all do.
+  /// The first element from the root down to `element` whose bounds don't contain the point.
   private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
@@ -67,10 +70,10 @@ extension SnapshotStorage {
   }
 }
 
-/// Elements that a point misses.
+/// A range of elements that a point misses.
 ///
-/// One whose bounds don't contain it, and what comes after it in painting order up to another
-/// that it holds. It holds all of them.
+/// It starts with an element whose bounds don't contain the point, and ends before the next element
+/// in painting order that isn't a descendant.
 private struct SnapshotMiss {
   var first = 0
   var last = -1
@@ -93,7 +96,8 @@ private struct SnapshotHitFilter: SpatialIndexBoxFilter {
     let margin = SIMD2(repeating: margin)
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     return storage._withUnsafeGuaranteedRef { storage in
-      // Well inside: rounding can't change the answer. Only the boxes of the first space are the regions themselves.
+      // Well inside, rounding can't change the result. Only the boxes of the first space are exact
+      // regions.
       if storage.elements[element].space == 0,
         all((point - low .>= margin + margin) .& (high - point .> margin + margin))
       {

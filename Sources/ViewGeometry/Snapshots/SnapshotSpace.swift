@@ -1,28 +1,34 @@
-/// The elements of a snapshot that lie below one view and differ from it by translations only.
+/// The elements of a snapshot below one view that differ from it only by translations.
 ///
-/// The first space is that of the root. Each view that is turned, scaled or projected starts one of its own, which
-/// is the child of the space its superview is in. Within a space conversions are differences of offsets; between two of them
-/// maps count, and those are kept composed.
+/// The first space is that of the root. Each view that is rotated, scaled or projected starts its
+/// own space, a child of its superview's space. Conversions within a space are differences of
+/// offsets; between two spaces they use maps, which are stored composed.
 struct SnapshotSpace {
-  /// The element it starts with.
+  /// The element that starts the space.
   let first: Int32
-  /// The space around it; -1 for the first.
+  /// The parent space; -1 for the first.
   let parent: Int32
-  /// Whether the maps below are good for use: affine with an inverse, like all around it, and neither huge nor nearly singular.
+  /// Whether the composed maps are usable.
+  ///
+  /// They are if they are affine, invertible and well-conditioned, and so are those of all parent
+  /// spaces.
   var isDirect: Bool
-  /// The linear part of the composed map to the root; NaN for a space that isn't direct, which conversions notice as they would an
-  /// overflow.
+  /// The linear part of the composed map to the root; NaN for a space that isn't direct.
+  ///
+  /// Conversions detect the NaN like an overflow.
   var toRoot = LinearPart.identity
   /// The linear part of the map from the root, or NaN.
   var fromRoot = LinearPart.identity
   /// The map of the first element into the bounds of its superview.
   let localMap: ProjectiveMap
-  /// The map back; nil for a view without inverse.
+  /// The inverse of that map; nil for a singular view.
   let localInverse: ProjectiveMap?
-  /// The anchor point of the first element, in its bounds: where points come out that descend through a singular view.
+  /// The anchor point of the first element, in its bounds.
+  ///
+  /// Descents through a singular view map to it.
   let anchor: SIMD2<Double>
 
-  /// How badly conditioned a map may be to count as direct; the others are walked level by level.
+  /// The largest condition number of a direct map; others are walked level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -33,7 +39,7 @@ struct SnapshotSpace {
 }
 
 extension SnapshotSpace {
-  /// The space that a view begins, to be composed.
+  /// Creates the space that a view starts, before its maps are composed.
   init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
     let anchor = view.anchorInBounds
     self.init(
@@ -41,9 +47,9 @@ extension SnapshotSpace {
       localInverse: view.inverseMap, anchor: SIMD2(anchor.x, anchor.y))
   }
 
-  /// Composes the maps with those of the space around; the answer is the zero point in the root of the view that begins the space.
+  /// Composes the maps with the parent space's; returns the starting view's origin in the root.
   ///
-  /// `outerOrigin` is that of the view around it.
+  /// `outerOrigin` is the origin of its superview.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -63,9 +69,10 @@ extension SnapshotSpace {
     return origin
   }
 
-  /// The zero point of a view that differs by an offset from the one around it, whose zero point is `outer`.
+  /// The origin of a view that is offset from its superview, whose origin is `outer`.
   ///
-  /// Nil where the offset can't be told from the sums again: then the view begins a space, so that nothing is lost.
+  /// Nil if the offset can't be recovered from the sums; then the view starts a space, so that
+  /// nothing is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)
@@ -77,17 +84,18 @@ extension SnapshotSpace {
   }
 }
 
-/// Where the zero point of an element's bounds lies.
+/// The origin of an element's bounds.
 struct SnapshotZeroPoint {
-  /// In the bounds of the root.
+  /// The origin in the root's bounds.
   let inRoot: ExactOffset
-  /// In those of the view that begins the space.
+  /// The origin in the bounds of the view that starts the space.
   let inSpace: ExactOffset
 }
 
-/// The part of an affine map that turns and scales: x' = a x + c y, y' = b x + d y.
+/// The linear part of an affine map: x' = a x + c y, y' = b x + d y.
 ///
-/// Kept as a vector mapped straight and one mapped crosswise, which takes one shuffle and two products.
+/// It is stored as the vectors (a, d) and (b, c), so that mapping takes one shuffle and two
+/// products.
 struct LinearPart {
   private var straight: SIMD2<Double>
   private var crosswise: SIMD2<Double>
@@ -114,17 +122,17 @@ struct LinearPart {
     straight * vector + crosswise * SIMD2(vector.y, vector.x)
   }
 
-  /// The receiver first, `next` second.
+  /// The composition of the receiver and then `next`.
   func then(_ next: LinearPart) -> LinearPart {
     LinearPart(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d)
   }
 
-  /// The largest of its numbers, without sign.
+  /// The largest absolute value of its coefficients.
   var largestFactor: Double { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
 
-  /// The box of the mapped corners, moved.
+  /// The bounding box of the mapped corners, translated.
   ///
   /// Each edge is the sum of the extremes of its terms.
   func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
@@ -137,7 +145,7 @@ struct LinearPart {
       height: extent.width * abs(b) + extent.height * abs(d))
   }
 
-  /// The image of an offset, exact for the four numbers as they are.
+  /// The image of an offset, exact for the coefficients as stored.
   func map(_ offset: ExactOffset) -> ExactOffset {
     var sum = ExactOffset.zero
     let (first, second) = (SIMD2(a, b), SIMD2(c, d))

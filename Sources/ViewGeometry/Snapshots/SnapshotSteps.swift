@@ -1,7 +1,7 @@
-// The steps by which views become elements, written once for building a snapshot and for updating it.
+// The steps that turn views into elements, shared by building and updating a snapshot.
 
 extension SnapshotSlot {
-  /// Reads a view into its slot, without what the slot says of other elements.
+  /// Reads a view into its slot, without the fields about other elements.
   @inline(__always)
   init(reading view: some SnapshotMember, isTurned: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
@@ -13,7 +13,7 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// The zero point of an element of the root's space whose view is only shifted; nil if it takes more than one double.
+  /// The origin of a translated element in the root's space; nil if it needs a second double.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }
@@ -21,7 +21,9 @@ extension OffsetGrid {
     return ExactOffset(high: sum, low: .zero)
   }
 
-  /// The same in any space, exact or as near as two doubles are; nil if the element must begin a space of its own.
+  /// The origin of an element in any space; nil if the element must start a space.
+  ///
+  /// It is exact, or has double-double precision.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

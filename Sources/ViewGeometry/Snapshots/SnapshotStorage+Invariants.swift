@@ -1,12 +1,12 @@
 extension GeometrySnapshot {
-  /// Traps unless the parts of the snapshot agree with each other.
+  /// Traps unless the parts of the snapshot are consistent.
   ///
   /// - Complexity: O(elements).
   package func checkInvariants() { storage.checkInvariants() }
 }
 
 extension SnapshotStorage {
-  /// In builds with internal checks: traps unless a new snapshot agrees with itself; large ones are left out.
+  /// In builds with internal checks, traps if a new snapshot is inconsistent; skips large ones.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -56,7 +56,7 @@ extension SnapshotStorage {
     precondition(slotCount == count, "There are \(slotCount) slots for \(count) elements.")
   }
 
-  /// Each space begins with one element, and has composed maps where all around it have.
+  /// Each space starts with one element, and has composed maps if all around it have.
   private func checkSpaces() {
     precondition(
       spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,
@@ -76,7 +76,7 @@ extension SnapshotStorage {
     }
   }
 
-  /// An element that begins no space is in that of its superview, and the difference of their sums is its offset.
+  /// Checks that an element without its own space is at its offset from its superview.
   private func checkOffset(of index: Int) {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder``, and by ``SnapshotUpdate`` while one snapshot alone has them.
+/// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder``.
 ///
-/// Plain memory for the data of every query, because each query would retain and release an array.
+/// ``SnapshotUpdate`` also writes them, while a single snapshot owns them. The data of every query
+/// is in plain memory, because each query would retain and release an array.
 final class SnapshotStorage {
   private let elementMemory: SnapshotMemory<SnapshotElement>
   private let slotMemory: SnapshotMemory<SnapshotSlot>
@@ -12,15 +13,17 @@ final class SnapshotStorage {
   let identities: SnapshotIdentities
   private(set) var extras: SnapshotExtras
   let shape: SnapshotShape
-  /// Whether the elements of the first space are known to lie on a grid on which their differences are exact in one double.
+  /// Whether the elements of the first space lie on a grid.
+  ///
+  /// Their differences are exact in one double then.
   private(set) var isOnGrid: Bool
-  /// How far the notes of the root's ``ChangeJournal`` are part of it; nil for a snapshot that wasn't taken again.
+  /// The applied position in the root's ``ChangeJournal``; nil for one that was never retaken.
   var placeInJournal: Int?
   private(set) var updatesSincePass = 0
-  /// The index that hit tests go by; nil where they descend.
+  /// The index for hit tests; nil if they descend.
   private(set) var searchedIndex: SnapshotIndex?
   private let lock = NSLock()
-  /// The index where hit tests descend, once there is one; guarded by the lock.
+  /// The index built on demand if hit tests descend; guarded by the lock.
   private var lateIndex: SnapshotIndex?
 
   init(
@@ -39,14 +42,14 @@ final class SnapshotStorage {
     self.isOnGrid = isOnGrid
     self.identities = identities
     self.extras = extras
-    // The padding, which a scan reads and doesn't use.
+    // The padding, which a scan reads and ignores.
     for place in 0..<SnapshotSlot.padding {
       (slots.base + count + place).initialize(to: slots.base[0])
     }
     if !shape.isDescended { searchedIndex = makeIndex() }
   }
 
-  /// A copy for one snapshot, to be updated; it has no index until then.
+  /// Creates a copy with one owner, to be updated; it has no index until then.
   init(copying other: SnapshotStorage) {
     elementMemory = SnapshotMemory(copying: other.elementMemory)
     slotMemory = SnapshotMemory(copying: other.slotMemory)
@@ -71,11 +74,12 @@ final class SnapshotStorage {
   }
 }
 
-// Only the late index is written after `init`, and that under the lock; `update` and `deinit` run when nobody else has the storage.
+// Only the late index is written after `init`, under the lock; `update` and `deinit` run with a
+// single owner.
 extension SnapshotStorage: @unchecked Sendable {}
 
 extension SnapshotStorage {
-  /// The index of the visible elements; where hit tests don't use it, built by the first query that asks.
+  /// The index of the visible elements; built by the first query if hit tests don't use it.
   ///
   /// - Complexity: O(n) for that query, else O(1).
   var index: SnapshotIndex {
@@ -94,9 +98,11 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Brings everything up to date with views that changed; false where it takes a whole pass, and the storage is of no use after.
+  /// Applies the changes of `views`.
   ///
-  /// - Precondition: Nobody else has the storage.
+  /// Returns false, leaving the storage unusable, if a full rebuild is needed.
+  ///
+  /// - Precondition: The storage has a single owner.
   func update(with views: ArraySlice<ViewCursor>) -> Bool {
     var update = SnapshotUpdate(self, elementMemory.base, slotMemory.base)
     guard update.read(views), update.place() else { return false }
@@ -111,11 +117,11 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The elements in painting order: each before those it holds, back to front.
+  /// The elements in painting order: each before its descendants, subviews back to front.
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 
-  /// The slots, family by family: first that of the root.
+  /// The slots, family by family, the root's first.
   @inline(__always)
   var slots: UnsafePointer<SnapshotSlot> { UnsafePointer(slotMemory.base) }
 
@@ -126,14 +132,14 @@ extension SnapshotStorage {
 
   func flags(of index: Int) -> View.Flags { slot(of: index).pointee.flags }
 
-  /// The offsets of the elements of all spaces but the first in their spaces.
+  /// The offsets of elements within their spaces, for all spaces but the first.
   @inline(__always)
   var sides: UnsafeMutableBufferPointer<ExactOffset> { sideMemory }
 
   @inline(__always)
   var spaces: UnsafeMutableBufferPointer<SnapshotSpace> { spaceMemory }
 
-  /// The map of an element's bounds into those of the element that holds it, as the view had it.
+  /// The map of an element's bounds to its superview's.
   func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
     guard !slot.flags.contains(.isTurned) else {
@@ -143,7 +149,7 @@ extension SnapshotStorage {
       kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: slot.offset.x, ty: slot.offset.y)
   }
 
-  /// The map back; nil for a view without inverse.
+  /// The inverse of that map; nil for a singular view.
   func localInverse(_ index: Int) -> ProjectiveMap? {
     slot(of: index).pointee.flags.contains(.isTurned)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Brings the elements of a snapshot up to date with views that changed, while the tree kept its shape.
+/// Updates the elements of a snapshot after views changed in a tree of unchanged shape.
 ///
-/// It reads the changed views into their slots, then places those that moved, and all in them, which follow them in painting order
-/// without a gap. The steps are those of ``SnapshotBuilder``, so every number is the one that a whole pass gives. What would
-/// shift the numbers of others, which is a view that begins a space or ceases to, is left to a whole pass.
+/// It reads the changed views into their slots, then updates the positions of those that moved and
+/// of their descendants, which follow them consecutively in painting order. The steps are those of
+/// ``SnapshotBuilder``, so the result equals that of a full rebuild. A view that starts a space, or
+/// no longer does, changes the numbers of others and needs a full rebuild.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>
   private let elements: UnsafeMutablePointer<SnapshotElement>
@@ -14,13 +15,13 @@ struct SnapshotUpdate {
   private let spaces: UnsafeMutableBufferPointer<SnapshotSpace>
   /// The elements of the views that were read, ascending.
   private(set) var changed: ContiguousArray<Int32> = []
-  /// What those have of rare attributes.
+  /// The rare attributes of those elements.
   private(set) var extras = SnapshotExtras()
-  /// The elements among them that lie elsewhere in the view around.
+  /// The elements among them that moved in their superview.
   private var moved: ContiguousArray<Int32> = []
   private var grid = OffsetGrid()
 
-  /// The caller keeps the storage alive and owns the memory alone.
+  /// The caller keeps the storage alive and is the only owner of the memory.
   init(
     _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,
     _ slots: UnsafeMutablePointer<SnapshotSlot>
@@ -30,12 +31,14 @@ struct SnapshotUpdate {
     (sides, spaces) = (storage.sides, storage.spaces)
   }
 
-  /// Whether the places of the elements that were placed are on the grid.
+  /// Whether the updated positions are on the grid.
   var isOnGrid: Bool { grid.holdsAll }
 
   // MARK: Reading
 
-  /// A view that changed; all that is read of its element comes with it, so that the cache misses of many overlap.
+  /// A changed view with the fields of its element.
+  ///
+  /// They are loaded together, so that the cache misses of many changes overlap.
   private struct Change {
     let element: Int32
     let slot: Int32
@@ -43,7 +46,9 @@ struct SnapshotUpdate {
     let view: ViewCursor
   }
 
-  /// Reads the views, and has their next changes noted; false where spaces come or go.
+  /// Reads the views, and records their next changes.
+  ///
+  /// Returns false if spaces are added or removed.
   mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {
     var changes: ContiguousArray<Change> = []
     changes.reserveCapacity(views.count)
@@ -67,7 +72,9 @@ struct SnapshotUpdate {
     return true
   }
 
-  /// `families` gets the element around, where the view began or ceased to be special.
+  /// Reads one view.
+  ///
+  /// Adds the superview to `families` if the view became special or no longer is.
   @inline(__always)
   private mutating func read(_ change: Change, _ families: inout ContiguousArray<Int32>) -> Bool {
     let (view, index, oldFlags) = (change.view, Int(change.element), change.oldFlags)
@@ -89,7 +96,7 @@ struct SnapshotUpdate {
     if flags.isDisjoint(with: .special) != oldFlags.isDisjoint(with: .special) {
       families.append(elements[index].parent)
     }
-    // Zeros of either sign are different offsets: a snapshot is written with their signs.
+    // Zeros of either sign count as different offsets: a snapshot is written with their signs.
     if isTurned || x.bitPattern != old.offset.x.bitPattern
       || y.bitPattern != old.offset.y.bitPattern
     {
@@ -106,7 +113,7 @@ struct SnapshotUpdate {
   private func refreshSpace(of view: ViewCursor, _ index: Int) {
     let space = Int(elements[index].space)
     spaces[space] = SnapshotSpace(of: view, first: Int32(index), in: spaces[space].parent)
-    // Where it hasn't moved nothing else composes the maps.
+    // If it hasn't moved, no other step composes the maps.
     compose(space, at: index)
   }
 
@@ -123,9 +130,11 @@ struct SnapshotUpdate {
     }
   }
 
-  // MARK: Placing
+  // MARK: Positioning
 
-  /// Places the elements that moved and all in them; false where spaces come or go.
+  /// Updates the positions of moved elements and their descendants.
+  ///
+  /// Returns false if spaces are added or removed.
   mutating func place() -> Bool {
     var next = 0
     for element in moved where element >= next {
@@ -173,7 +182,7 @@ struct SnapshotUpdate {
     return true
   }
 
-  /// Composes the maps of a space, and places the element that begins it.
+  /// Composes the maps of a space, and sets the origin of the element that starts it.
   private func compose(_ space: Int, at index: Int) {
     elements[index].origin = spaces[space].compose(
       in: spaces[Int(spaces[space].parent)], at: elements[Int(elements[index].parent)].origin)

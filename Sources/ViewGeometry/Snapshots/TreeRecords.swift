@@ -1,23 +1,26 @@
 import Foundation
 
-/// One element of a ``GeometryTree``, as a snapshot is built of it: 64 bytes, a cache line.
+/// One element of a ``GeometryTree``, for building a snapshot: 64 bytes, a cache line.
 struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
-  /// As of ``ElementGeometry``.
+  /// As in ``ElementGeometry``.
   let flagBits: UInt32
   let routeBits: UInt8
-  /// The index of the hindmost child's record.
+  /// The index of the rearmost child's record.
   var firstInner: Int32 = 0
   var innerCount: Int32 = 0
   /// The element of the snapshot, once there is one.
   var element: Int32 = 0
 }
 
-/// The elements of a tree, level by level, so that children lie side by side; for the time of taking a snapshot.
+/// The elements of a tree, level by level, while a snapshot is taken.
 ///
-/// Filled by inlined code that knows the type of the tree and read by code that doesn't; rare attributes are asked of the tree again.
+/// Children lie side by side.
+///
+/// Filled by inlined code specialized for the tree, and read by unspecialized code; rare attributes
+/// are read from the tree again.
 @usableFromInline
 final class TreeRecords {
   private var records = SnapshotMemory<TreeRecord>()
@@ -29,7 +32,7 @@ final class TreeRecords {
 
   deinit { records.free() }
 
-  /// Adds an element; inlined, so that six numbers are passed and not all of its geometry.
+  /// Adds an element; inlined, so that six numbers are passed instead of all its geometry.
   @inlinable
   @inline(__always)
   func append(_ geometry: ElementGeometry) {
@@ -54,7 +57,7 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Says that an element's children are those from `first` on.
+  /// Sets the children of an element to those from `first` on.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)
@@ -96,7 +99,7 @@ struct TreeRecordFamily: RandomAccessCollection {
   }
 }
 
-/// Points to a record; valid as long as the records live and none is added.
+/// A pointer to a record; valid as long as the records live and none is added.
 struct TreeRecordCursor: SnapshotMember {
   fileprivate let record: UnsafeMutablePointer<TreeRecord>
   fileprivate let records: Unmanaged<TreeRecords>

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A ``GeometrySnapshot`` of a tree of your own, in which nodes and elements are found from each other.
+/// A ``GeometrySnapshot`` of a custom tree, with a mapping between nodes and elements.
 ///
 ///     let frozen = TreeSnapshot(of: screen)
 ///     let hit = frozen.snapshot.hitTest(CGPoint(x: 40, y: 300)).map(frozen.node(of:))
 ///
-/// Its answers are those of a snapshot of the same tree built of views. Hit tests go by ``HitTestPolicy/uiKit``: a snapshot has no
-/// policies of its tree.
+/// Its results are those of a snapshot of the same tree built of views. Hit tests use
+/// ``HitTestPolicy/uiKit``; a snapshot doesn't have the policies of its tree.
 public struct TreeSnapshot<Tree: GeometryTree> {
-  /// The frozen tree, safe to ask from any thread.
+  /// The snapshot, usable on any thread.
   public let snapshot: GeometrySnapshot
   /// The nodes, level by level.
   @usableFromInline let nodes: ContiguousArray<Tree.Node>
-  /// The places among them of the elements.
+  /// The index in `nodes` of each element.
   @usableFromInline let placeOfElement: ContiguousArray<Int32>
   @usableFromInline let ids: NodeIdentities<Tree.Node>
 
-  /// Freezes a tree.
+  /// Takes a snapshot of a tree.
   ///
-  /// - Complexity: O(nodes), with a loop: depth doesn't matter.
-  /// - Precondition: The root has no parent, and each node has the one that lists it, once.
+  /// - Complexity: O(nodes), without recursion.
+  /// - Precondition: The root has no parent, and each node is listed once, by its parent.
   @inlinable
   public init(of tree: Tree) {
     let records = TreeRecords()
@@ -42,16 +42,16 @@ public struct TreeSnapshot<Tree: GeometryTree> {
     ids = NodeIdentities()
   }
 
-  /// The node that an element stands for.
+  /// The node of an element.
   ///
   /// - Precondition: `id` is of this snapshot.
   public func node(of id: GeometrySnapshot.ID) -> Tree.Node {
     nodes[Int(placeOfElement[snapshot.place(of: id)])]
   }
 
-  /// The element for a node; nil for one that wasn't in the tree when the snapshot was taken.
+  /// The element of a node; nil for a node that wasn't in the tree when the snapshot was taken.
   ///
-  /// - Complexity: O(1); the first question makes a dictionary of all nodes.
+  /// - Complexity: O(1); the first call builds a dictionary of all nodes.
   public func id(of node: Tree.Node) -> GeometrySnapshot.ID? {
     ids.element(of: node, among: nodes, placeOfElement).map(GeometrySnapshot.ID.init)
   }
@@ -59,7 +59,7 @@ public struct TreeSnapshot<Tree: GeometryTree> {
 
 extension TreeSnapshot: Sendable where Tree.Node: Sendable {}
 
-/// The elements by their nodes, in a dictionary that the first question makes: taking a snapshot doesn't pay for it.
+/// The elements by node, in a dictionary that the first query builds.
 @usableFromInline
 final class NodeIdentities<Node: Hashable> {
   private let lock = NSLock()
@@ -87,5 +87,5 @@ final class NodeIdentities<Node: Hashable> {
   }
 }
 
-// Nothing but the dictionary changes, and that under the lock.
+// Only the dictionary changes, under the lock.
 extension NodeIdentities: @unchecked Sendable where Node: Sendable {}

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Gives out the numbers by which snapshots know views: each is used once in a process.
+/// Allocates the identifiers of views in snapshots, each used once per process.
 ///
-/// Not the address of the view, which a later one may get.
+/// The address of a view wouldn't do, since a later view may get it.
 enum ViewIdentity {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var next: UInt64 = 1
 
-  /// Numbers nobody else gets, one after the other.
+  /// Reserves consecutive identifiers for the caller alone.
   static func reserve(_ count: Int) -> Range<UInt64> {
     lock.lock()
     defer { lock.unlock() }

@@ -1,13 +1,13 @@
-/// The ends of up to 32 stretches in a row, as a node of a counted tree keeps those of its children.
+/// The prefix sums of up to 32 consecutive lengths, as stored in a node of a counted tree.
 ///
-/// Unused lanes hold the largest number.
+/// Unused entries hold the largest number.
 package enum AscendingEnds {
   package static let lanes = 32
 
-  /// How many of the ends are at most `value`, which isn't negative.
+  /// The number of ends that are at most `value`, which isn't negative.
   ///
-  /// All of them are compared, without a branch: the sign of the difference is the answer, since neither ends nor values are
-  /// negative. Optimised, several at a time.
+  /// All ends are compared without a branch: the sign of the difference decides, since neither ends
+  /// nor values are negative. The compiler vectorizes the loop.
   @inline(__always)
   static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
     var above: UInt64 = 0

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How many threads the library may use for work that takes over a millisecond.
+/// Limits the threads the library uses for work that takes over a millisecond.
 ///
-/// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall and a snapshot with its index divide
-/// their work among threads. What they build is the same to the last bit for any number of them, and the call that asks for it
-/// returns when all are done. Data sources, delegates and closures of the program are only ever called on the caller's thread,
-/// but for the closure that a layout report of the module DeviceLayouts is given.
+/// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall, and
+/// a snapshot with its index divide their work among threads. The results are identical to the last
+/// bit for any number of threads, and a call returns when all threads are done. Data sources,
+/// delegates and closures of the app are only called on the caller's thread, except for the closure
+/// of a layout report in the module DeviceLayouts.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
 public enum GeometryParallelism {
-  /// The most threads that one call uses, the caller's included; 1 for none but the caller's.
+  /// The maximum number of threads per call, including the caller's; 1 for the caller's only.
   ///
-  /// As many as the computer has active processors until it is set. A call reads it once, when it starts. May be read and set
-  /// on any thread.
+  /// By default it is the number of active processors. A call reads it once, when it starts. It may
+  /// be read and set on any thread.
   ///
   /// - Precondition: The new value is at least 1.
   public static var maximumWorkers: Int {
@@ -26,7 +27,7 @@ public enum GeometryParallelism {
   private static let setting = Locked(max(1, ProcessInfo.processInfo.activeProcessorCount))
 }
 
-/// A value that threads read and write one at a time.
+/// A value protected by a lock.
 final class Locked<Value> {
   private let lock = NSLock()
   /// Guarded by the lock.
@@ -43,5 +44,5 @@ final class Locked<Value> {
   }
 }
 
-// The value is used only under the lock.
+// The value is accessed only under the lock.
 extension Locked: @unchecked Sendable where Value: Sendable {}

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Pages of 2 MiB for large blocks of memory, where the system has them: filling a block takes fewer faults, and reading here and
-/// there in it misses the page table less often.
+/// Pages of 2 MiB for large blocks of memory, where the system has them.
 ///
-/// Advice only: what it does nothing for is as right in small pages.
+/// Filling a block takes fewer page faults, and random reads miss the page table less often. This
+/// is advice only: without it everything works in small pages.
 enum LargePages {
-  /// A block of so many bytes holds a whole large page wherever it begins; smaller ones aren't worth a call to the system.
+  /// The minimum size of a block that is advised; such a block contains a whole large page.
   static let leastByteCount = threshold(1 << 22, low: 1 << 14)
 
-  /// Asks for large pages for a block that is to be filled; call it before the first write to it.
+  /// Requests large pages for a block; call it before the first write.
   @inline(__always)
   static func advise(_ block: UnsafeMutableRawPointer, byteCount: Int) {
     #if os(Linux)
@@ -16,7 +16,7 @@ enum LargePages {
     #endif
   }
 
-  /// Asks for large pages for memory that is to be filled.
+  /// Requests large pages for memory; call it before the first write.
   @inline(__always)
   static func advise<Element>(_ buffer: UnsafeMutableBufferPointer<Element>) {
     guard let base = buffer.baseAddress else { return }
@@ -34,7 +34,7 @@ enum LargePages {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Memory that begins with a line of the caches, and lies in large pages where it is large.
+  /// Allocates memory aligned to cache lines, in large pages if it is large.
   static func allocateInLines(byteCount: Int) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: max(1, byteCount), alignment: 64)
     LargePages.advise(block, byteCount: byteCount)
@@ -43,8 +43,9 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeMutablePointer {
-  /// Memory that begins with a line of the caches, so that what is 64 bytes large lies in one, and lies in large pages where it is
-  /// large.
+  /// Allocates memory aligned to cache lines, in large pages if it is large.
+  ///
+  /// Elements of 64 bytes each lie in one cache line.
   static func allocateInLines(capacity: Int) -> UnsafeMutablePointer {
     UnsafeMutableRawPointer.allocateInLines(byteCount: capacity * MemoryLayout<Pointee>.stride)
       .bindMemory(to: Pointee.self, capacity: capacity)
@@ -52,7 +53,7 @@ extension UnsafeMutablePointer {
 }
 
 extension ContiguousArray {
-  /// Makes room for so many elements, in large pages where it is much.
+  /// Reserves capacity, in large pages if it is large.
   mutating func reserveInLargePages(_ capacity: Int) {
     reserveCapacity(capacity)
     withUnsafeMutableBufferPointer {

@@ -6,18 +6,24 @@ import Foundation
 ///       for index in range { keys[index] = key(of: boxes[index]) }
 ///     }
 ///
-/// A part is a range of neighbouring elements. Which thread takes which part is left to chance, so parts must not depend on each
-/// other, and what they add up to must not depend on where one ends and the next begins.
+/// A part is a range of consecutive elements. The assignment of parts to threads varies, so parts
+/// must not depend on each other, and the combined result must not depend on the boundaries between
+/// parts.
 package struct ParallelWork: Sendable {
-  /// The most threads, the caller's included.
+  /// The maximum number of threads, including the caller's.
   package let workers: Int
-  /// The fewest elements worth a part of their own.
+  /// The minimum number of elements of a part.
   package let leastElements: Int
 
-  /// How many parts a worker has on average: other programs may hold one of them up.
+  /// The average number of parts per worker.
+  ///
+  /// It is more than one, since other processes may hold a worker up.
   private static let partsPerWorker = 4
 
-  /// - Parameter leastElements: The fewest elements of a part; a few, so that a short test divides its work.
+  /// Creates a division of work.
+  ///
+  /// - Parameter leastElements: The minimum number of elements of a part; small in tests that
+  ///   divide little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
     precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
@@ -26,20 +32,20 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// As many workers as the program allows.
+  /// As many workers as `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }
 
-  /// All on the caller's thread.
+  /// All work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// The same for groups of so many elements, of which a part takes whole ones.
+  /// The same division for groups of elements; a part has whole groups.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
 
-  /// The number of parts that so many elements are cut into; at least 1.
+  /// The number of parts that `count` elements are divided into; at least 1.
   func parts(of count: Int) -> Int {
     guard workers > 1 else { return 1 }
     return max(1, min(workers * Self.partsPerWorker, count / leastElements))
@@ -51,12 +57,12 @@ package struct ParallelWork: Sendable {
     return count * part / parts..<count * (part + 1) / parts
   }
 
-  /// Calls `body` with the number and the elements of each part.
+  /// Calls `body` with the index and the elements of each part.
   func forEachPart(of count: Int, _ body: (Int, Range<Int>) -> Void) {
     perform(parts(of: count)) { body($0, range(ofPart: $0, of: count)) }
   }
 
-  /// The answers of `body` for the elements of each part, in the order of the parts.
+  /// The results of `body` for the elements of each part, in the order of the parts.
   package func mapParts<Answer>(of count: Int, _ body: (Range<Int>) -> Answer) -> [Answer] {
     let parts = parts(of: count)
     return Array(unsafeUninitializedCapacity: parts) { answers, used in
@@ -65,7 +71,7 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Whether `body` answers yes for all parts.
+  /// Whether `body` returns true for all parts.
   func allParts(of count: Int, satisfy body: (Range<Int>) -> Bool) -> Bool {
     mapParts(of: count, body).allSatisfy { $0 }
   }
@@ -76,7 +82,8 @@ package struct ParallelWork: Sendable {
       for number in 0..<count { body(number) }
       return
     }
-    // Safe if calls with different numbers write nothing that another reads; the caller waits until all have returned.
+    // Safe if no call writes what a call with another number reads or writes; the caller waits
+    // until all have returned.
     nonisolated(unsafe) let body = body
     let next = Locked(0)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -91,10 +98,11 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number below `count`, in order and one at a time, and `then` with each number after that, on several
-  /// threads.
+  /// Calls `first` with each number below `count` in order, and `then` after it in parallel.
   ///
-  /// For parts that depend on those before: `first` does what depends on them, `then` all the rest.
+  /// The calls of `first` don't overlap; those of `then` run on several threads.
+  ///
+  /// For parts that depend on those before: `first` does the dependent work, `then` the rest.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -103,7 +111,8 @@ package struct ParallelWork: Sendable {
       }
       return
     }
-    // Safe as above: calls of `first` follow each other, under the lock, and each call of `then` follows that of `first`.
+    // Safe as above: calls of `first` follow each other under the lock, and each call of `then`
+    // follows that of `first`.
     nonisolated(unsafe) let (first, then) = (first, then)
     let turns = ParallelTurns(count: count, lead: Self.partsPerWorker * workers)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -112,10 +121,10 @@ package struct ParallelWork: Sendable {
   }
 }
 
-/// Which parts of some work in turn are begun and which are done.
+/// The progress of sequenced work: which parts have begun and which are done.
 private final class ParallelTurns {
   private let count: Int
-  /// By how many parts the first step may be ahead of the second, so that what it wrote is still in a cache.
+  /// The maximum lead of `first` over `then`, in parts, so that its output is still cached.
   private let lead: Int
   private let condition = NSCondition()
   // All guarded by the condition's lock.
@@ -143,7 +152,7 @@ private final class ParallelTurns {
         thenBegun += 1
         unlocked(then, thenBegun - 1)
       } else {
-        // Only while another worker is in a first step, which it will tell the end of.
+        // Only while another worker is in a first step, whose end it will signal.
         condition.wait()
       }
     }
@@ -156,5 +165,5 @@ private final class ParallelTurns {
   }
 }
 
-// What changes is guarded by the lock.
+// Mutable state is guarded by the lock.
 extension ParallelTurns: @unchecked Sendable {}

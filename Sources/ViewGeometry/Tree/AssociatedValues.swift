@@ -1,4 +1,4 @@
-/// An object that keeps values of programs by keys of their own, as every object does under Objective-C.
+/// An object that stores app-defined values by key, as all Objective-C objects can.
 package protocol AssociatingObject: AnyObject {
   /// The values by their keys; empty by default.
   var associatedValues: [UnsafeRawPointer: Any] { get set }

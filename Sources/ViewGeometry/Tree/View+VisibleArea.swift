@@ -6,6 +6,13 @@ extension View {
   /// Every ancestor with `clipsToBounds` cuts, and so does the window. Null when nothing is left. Under turns it is the
   /// box of what is left.
   ///
+  /// ```swift
+  /// let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+  /// let row = View(frame: CGRect(x: 0, y: 380, width: 320, height: 44))
+  /// list.addSubview(row)
+  /// let visible = row.visibleRect  // (0, 0, 320, 20)
+  /// ```
+  ///
   /// - Complexity: O(depth).
   public final var visibleRect: CGRect { visiblePart(of: bounds) }
 

@@ -5,10 +5,12 @@ public import Foundation
 /// A view has a coordinate space of its own, its *bounds*, and lies in its superview's by `center`, `anchorPoint` and `transform`.
 /// All numbers are points; y grows downwards; left and top edges belong to a view, right and bottom ones don't.
 ///
-///     let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
-///     let row = View(frame: CGRect(x: 0, y: 88, width: 320, height: 44))
-///     list.addSubview(row)
-///     list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
+/// ```swift
+/// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+/// let row = View(frame: CGRect(x: 0, y: 88, width: 320, height: 44))
+/// list.addSubview(row)
+/// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
+/// ```
 ///
 /// Numbers stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A view owns its
 /// subviews and not its superview: hold the root of a tree for as long as you use views in it. Views are confined to one thread
@@ -69,6 +71,11 @@ open class View: Responder, CoordinateSpace {
   /// The bounding box of the view in its superview's coordinates; setting it sets the bounds' size and the center (R2.1 to R2.5).
   ///
   /// Under a transform other than scales, flips and quarter turns the frame read back is larger than the one set, as in UIKit.
+  ///
+  /// ```swift
+  /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+  /// let box = card.frame  // (30, -30, 40, 100), of a card that was at (0, 0, 100, 40)
+  /// ```
   open var frame: CGRect {
     get { flags.contains(.spatial) ? projectedFrame : placement.frame }
     set { setFrame(newValue) }
@@ -119,8 +126,6 @@ open class View: Responder, CoordinateSpace {
   /// The class that ``layer`` is made of; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
-  // MARK: Visibility and touch
-
   /// Whether the view and everything in it is hidden, and so not hit.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
@@ -151,6 +156,11 @@ open class View: Responder, CoordinateSpace {
   /// subview from front to back that answers, or the view itself (R4.12 to R4.15). Superviews aren't looked at (R4.2). Overrides
   /// of both methods are honoured anywhere in the tree (R4.8); they may be called more than once and should change nothing (R4.11).
   ///
+  /// ```swift
+  /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
+  /// let miss = window.hitTest(CGPoint(x: 20, y: 64), with: nil)  // the window: half-open edges
+  /// ```
+  ///
   /// - Complexity: O(views looked at): the siblings in front of each view on the way.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     builtInHitTest(point, with: event)
@@ -173,8 +183,6 @@ open class View: Responder, CoordinateSpace {
     set { setSemanticContentAttribute(newValue) }
   }
 
-  // MARK: Drawing, kept for a renderer
-
   /// The color behind the content for a renderer; nil, the default, for none.
   open var backgroundColor: Color? {
     get { rareAttributes?.layer?.backgroundColor as? Color }
@@ -186,8 +194,6 @@ open class View: Responder, CoordinateSpace {
 
   /// Asks a renderer to draw the view again; nothing by default.
   open func setNeedsDisplay() {}
-
-  // MARK: Hierarchy, to override
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
@@ -246,8 +252,6 @@ open class View: Responder, CoordinateSpace {
   ///
   /// - Complexity: O(siblings), among very many O(log siblings) amortised, and O(views below) when the window changes.
   open func removeFromSuperview() { leaveSuperview() }
-
-  // MARK: Layout, to override
 
   /// Insets of the content from the bounds; 8 points on each side by default.
   ///
@@ -309,9 +313,7 @@ open class View: Responder, CoordinateSpace {
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The rectangle that constraints speak of when the view lies in `frame`, both in the superview's coordinates (R11.3).
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   /// The frame for which constraints speak of `alignmentRect`, both in the superview's coordinates (R11.3).
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {

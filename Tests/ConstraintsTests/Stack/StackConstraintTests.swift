@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Stacks among constraints (11.12).
+/// Stacks among constraints (R11.83 to R11.89).
 @Suite struct StackConstraintTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
   private let stack = StackView()

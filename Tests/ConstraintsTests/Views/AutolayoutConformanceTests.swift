@@ -18,7 +18,7 @@ import ViewGeometry
     expectEqual(AutolayoutCase.roundings.count, 4)
   }
 
-  /// The rows of the acceptance table (11.15) and their cases, which the tests below check.
+  /// The rows of the acceptance table (T11.1 and on) and their cases, which the tests below check.
   @Test(arguments: [
     ("T11.1", ["apple-adaptive-bar"]),
     ("T11.2", ["apple-two-equal"]),

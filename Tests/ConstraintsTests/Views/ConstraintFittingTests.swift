@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Scroll views and fitting sizes (11.8, 11.13).
+/// Scroll views and fitting sizes (R11.58 to R11.61, R11.90 to R11.93).
 @Suite struct ConstraintFittingTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Who holds constraints, and what becomes of them when the tree changes (11.3).
+/// Who holds constraints, and what becomes of them when the tree changes (R11.20 to R11.26).
 @Suite struct ConstraintHoldingTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

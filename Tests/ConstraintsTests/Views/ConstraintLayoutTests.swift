@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The best solution, content, masks and guides (11.4 to 11.7).
+/// The best solution, content, masks and guides (R11.30 to R11.57).
 @Suite struct ConstraintLayoutTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

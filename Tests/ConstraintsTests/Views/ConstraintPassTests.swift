@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The two passes, conflicts and ambiguity as programs see them (11.9 to 11.11).
+/// The two passes, conflicts and ambiguity as programs see them (R11.62 to R11.82).
 @Suite struct ConstraintPassTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

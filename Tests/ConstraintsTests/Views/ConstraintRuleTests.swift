@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rules about one constraint and where it lives (11.1 to 11.3).
+/// Rules about one constraint and where it lives (R11.1 to R11.26).
 @Suite struct ConstraintRuleTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Layouts written as a line of text (11.14), by the grammar of R11.98.
+/// Layouts written as a line of text (R11.94 to R11.98), by the grammar of R11.98.
 @Suite struct VisualFormatTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let a = View()

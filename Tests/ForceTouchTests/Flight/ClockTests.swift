@@ -309,7 +309,7 @@ import ViewGeometry
       out.addSubview(inside)
       UIView.animate(
         withDuration: 1, animations: { inside.center.x = 105 }, completion: note("inside"))
-      move(to: 105, "outside")
+      move(to: 105, .curveLinear, "outside")
       clock.advance(by: 0.5)
       out.removeFromSuperview()
       clock.advance(by: 0)

@@ -8,7 +8,7 @@ struct DumpFormatLaws {
   /// Without optimisation reading takes thirty times as long.
   private static var most: Int {
     #if DEBUG
-      10_000
+      4_000
     #else
       100_000
     #endif

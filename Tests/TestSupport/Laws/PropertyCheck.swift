@@ -31,7 +31,7 @@ struct CaseRange {
   var isTraced = false
 
   /// The number of cases that run whatever time they take.
-  static let fewest = 20
+  static let fewest = 8
 
   /// A thousand cases, or as many as fit into a tenth of a second.
   ///

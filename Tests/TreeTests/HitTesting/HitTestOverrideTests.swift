@@ -61,7 +61,7 @@ private final class Level5: Level4 {
   }
 }
 
-/// R4.8: overrides of `hitTest` and `point(inside:)` are honoured anywhere in the tree.
+/// R4.8: overrides of `hitTest` and `point(inside:with:)` are honoured anywhere in the tree.
 @Suite struct HitTestOverrideTests {
   private let root = View(frame: CGRect(0, 0, 100, 100))
   private let behind = View(frame: CGRect(0, 0, 100, 100))

@@ -55,3 +55,37 @@ struct RuleNumber: Hashable, CustomStringConvertible {
       || byte == UInt8(ascii: "_")
   }
 }
+
+extension RuleNumber {
+  /// What comments cite between parentheses without the letter, such as "11.12", "11.4 to 11.7" and "11.8, 11.13".
+  ///
+  /// Two numbers with a comma are taken for a point unless both are of one file from 10 on.
+  static func withoutLetter(in text: String) -> [String] {
+    Array(text.utf8).split(separator: UInt8(ascii: "\n")).flatMap(citations)
+  }
+
+  private static func citations(in line: ArraySlice<UInt8>) -> [String] {
+    let slash = UInt8(ascii: "/")
+    guard
+      let comment = line.indices.dropLast().first(where: {
+        line[$0] == slash && line[$0 + 1] == slash
+      })
+    else { return [] }
+    return line[comment...].split(separator: UInt8(ascii: "(")).dropFirst().compactMap { part in
+      guard (48...57).contains(part.first ?? 0), let end = part.firstIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let cited = String(decoding: part[..<end], as: UTF8.self)
+      return isCitation(cited) ? cited : nil
+    }
+  }
+
+  private static func isCitation(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
+      .filter { $0 != "to" && $0 != "and" }
+    let numbers = words.map { $0.split(separator: ".").map { $0.count < 3 ? Int($0) ?? 0 : 0 } }
+    guard numbers.allSatisfy({ $0.count == 2 && (1...15).contains($0[0]) && $0[1] > 0 }) else {
+      return false
+    }
+    return !text.contains(",") || numbers[0][0] > 9 && Set(numbers.map { $0[0] }).count == 1
+  }
+}

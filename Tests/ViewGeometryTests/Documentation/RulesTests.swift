@@ -63,6 +63,25 @@ import Testing
     expectEqual(leftOut.union(awaited).subtracting(rules).map(\.description).sorted(), [])
   }
 
+  @Test func `No citation in a comment lacks its letter`() throws {
+    let files = try ["Sources", "Tests", "Regressions"].flatMap { try SourceText.files(in: $0) }
+    let bare = files.filter { !$0.path.contains("Documentation/Rule") }.flatMap { file in
+      RuleNumber.withoutLetter(in: file.text).map { "\(file.path): (\($0))" }
+    }
+
+    expectEqual(bare, [])
+  }
+
+  @Test func `A citation without its letter is told from a point and a version`() {
+    let text = """
+      /// A mask (11.6), a stack (11.8, 11.13) and (11.4 to 11.7)
+      /// at (2.5, 4.5), (0.5, 0.5), (3.141) or (R11.6), of (2 or 3)
+      print(11.6)
+      """
+
+    expectEqual(RuleNumber.withoutLetter(in: text), ["11.6", "11.8, 11.13", "11.4 to 11.7"])
+  }
+
   @Test func `Every rule and row is cited by a test, or left out with a reason`() {
     let missing = given.filter {
       !citedByTests.contains($0) && !leftOut.contains($0) && !awaited.contains($0)

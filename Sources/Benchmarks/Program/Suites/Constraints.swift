@@ -3,7 +3,7 @@ import ViewGeometry
 extension Suite {
   /// Systems of constraints, as the engine solves them: numbers, without views; then cells of views.
   ///
-  /// Scenes and limits are those of `peers/src/autolayout`, and so are the sizes.
+  /// Scenes, limits and sizes are those that other solvers were measured with.
   static var constraints: Suite {
     Suite(
       title: "Constraints",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads Android's `AccessibilityNodeInfo` as its `toString()` writes it, an element a line.
+/// Reads Android's `AccessibilityNodeInfo` as its `toString()` writes it, one element per line.
 ///
 ///     android.view.accessibility.AccessibilityNodeInfo@1f; boundsInParent: Rect(0, 0 - 90, 40); boundsInScreen: Rect(10, 20 - 100, 60); ...
 ///
-/// Rectangles are on the screen, in pixels. The depth of an element is its indentation, if
-/// the text is indented.
+/// Rectangles are on the screen, in pixels. The depth of an element is its indentation, if the text
+/// is indented.
 struct AccessibilityReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: false)
@@ -38,7 +38,7 @@ struct AccessibilityReader {
         place += 1
         continue
       }
-      // A text may go on over several lines.
+      // A text may span several lines.
       var end = place
       while !hasEnd(start, lines[end]), end + 1 < lines.count, begin(of: lines[end + 1]) == nil {
         end += 1
@@ -58,7 +58,7 @@ struct AccessibilityReader {
       if !before.allSatisfy({ $0.isSpace || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") }) {
         builder.foundOther()
       }
-      // A log may have written something before the first line only.
+      // A log prefix is allowed only before the first line.
       let isPlain = before.allSatisfy { $0.isSpace }
       let column = builder.count == 0 && !isPlain ? 0 : before.count { $0 & 0xC0 != 0x80 }
       let parent = try levels.parent(at: column, line: place + 1, after: builder.count)
@@ -81,7 +81,7 @@ struct AccessibilityReader {
     }
   }
 
-  /// Where an element begins on a line: the class before its address, or else its first rectangle.
+  /// The start of an element on a line: the class before its address, or else its first rectangle.
   private func begin(of line: Range<Int>) -> Int? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     var start: Int?
@@ -99,7 +99,7 @@ struct AccessibilityReader {
     return nil
   }
 
-  /// Where the class begins that ends at an offset.
+  /// The start of the class name that ends at an offset.
   private func word(before end: Int, _ line: Range<Int>) -> Int {
     var start = end
     while start > line.lowerBound,
@@ -111,7 +111,7 @@ struct AccessibilityReader {
     return start
   }
 
-  /// Whether what comes last in an element stands on a line.
+  /// Whether the last field of an element is on a line.
   private func hasEnd(_ start: Int, _ line: Range<Int>) -> Bool {
     let bytes = Array(text.bytes[max(start, line.lowerBound)..<max(start, line.upperBound)])
     return FormatDetection.contains("; actions: [", in: bytes)
@@ -130,7 +130,7 @@ struct AccessibilityReader {
       elementsBefore: builder.count)
   }
 
-  /// The element in a range of bytes.
+  /// Reads the element in a range of bytes.
   ///
   /// - Throws: An error if it has no rectangle, or two.
   private mutating func node(
@@ -191,7 +191,9 @@ struct AccessibilityReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Keys and values: a value ends at a semicolon that another key or the list of actions follows.
+  /// Splits keys and values.
+  ///
+  /// A value ends at a semicolon followed by another key or the list of actions.
   private func members(of range: Range<Int>) -> [(key: String, value: Range<Int>)] {
     var found: [(String, Range<Int>)] = []
     var offset = range.lowerBound
@@ -218,7 +220,7 @@ struct AccessibilityReader {
     let start = next
     while next < end, (text.bytes[next] | 0x20) &- 0x61 < 26 { next += 1 }
     guard next > start, next < end, text.bytes[next] == .colon else { return false }
-    // A text may have a colon, too; only what is known for a key, or has a value as flags have, ends it.
+    // A text may contain a colon, too; only a known key, or one with a flag's value, ends it.
     let cursor = ByteCursor(text.bytes, at: next)
     return Self.keys.contains(cursor.string(start..<next))
       || [": true", ": false", ": null", ": Rect("].contains { cursor.starts(with: $0) }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Reads the JSON that tools give to agents: droidrun's tree, agent-device's nodes and mobile-mcp's list.
+/// Reads the JSON of tools for agents: droidrun's tree, agent-device's nodes, mobile-mcp's list.
 ///
-/// Rectangles are on the screen: pixels on Android, points on iOS, which the classes tell. Elements nest by lists of children
-/// (droidrun), by the index of the parent (agent-device), or not at all (mobile-mcp).
+/// Rectangles are on the screen: in pixels on Android and points on iOS, told apart by the classes.
+/// Elements nest by lists of children (droidrun), by the index of the parent (agent-device), or not
+/// at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
   private var isAndroid = false
-  /// Whether some element is told to be clickable or not to be.
+  /// Whether an element reports whether it is clickable.
   private var tellsClicks = false
   private var hittable: [ToldHittable] = []
 
@@ -58,7 +59,7 @@ struct AgentReader {
       || object["bounds"] != nil && object["className"] != nil
   }
 
-  /// Nodes that name their parents by index, or tell how deep they lie.
+  /// Reads nodes that name their parents by index, or report their depth.
   private mutating func readNodes(_ nodes: [JSONValue]) {
     var places: [Int: Int] = [:]
     var levels: [Int] = []
@@ -120,7 +121,7 @@ struct AgentReader {
     if flag("visible", "isVisibleToUser") == false { node.flags.insert(.hidden) }
   }
 
-  /// A corner and a size, four edges, or four edges in a text.
+  /// A rectangle from a corner and a size, four edges, or four edges in a string.
   private static func rectangle(of object: JSONValue) -> CGRect? {
     if let found = object["coordinates"]?.rectangle ?? object["rect"]?.rectangle { return found }
     for bounds in [object["boundsInScreen"], object["bounds"]].compactMap({ $0 }) {
@@ -134,7 +135,7 @@ struct AgentReader {
     return nil
   }
 
-  /// `left,top,right,bottom`, or in Android's brackets.
+  /// Parses `left,top,right,bottom`, or Android's brackets.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))

@@ -1,19 +1,22 @@
 import Foundation
 import ViewGeometry
 
-/// The largest rectangle of a shape that has room in a box beside others that lie over it.
+/// Finds the largest free rectangle of given proportions in a box that others cover in part.
 ///
-/// All edges together make a grid of at most 2k + 1 columns and rows, each of whose cells is wholly free or wholly covered.
+/// All edges together form a grid of at most 2k + 1 columns and rows, each of whose cells is wholly
+/// free or wholly covered.
 struct LargestRectangle {
   private let box: Extent
   private let columns: [Double]
   private let rows: [Double]
-  /// For each row whether each of its cells is covered.
+  /// For each row, whether each of its cells is covered.
   private var isCovered: [[Bool]]
-  /// Whether nothing lies over the box.
+  /// Whether nothing covers the box.
   private let isWhole: Bool
 
-  /// - Complexity: O(k³) for the k covers that reach the box and lie in no other.
+  /// Creates the grid of a box.
+  ///
+  /// - Complexity: O(k³) for the k covers that reach the box and aren't inside another.
   init(in box: Extent, beside covers: [Extent]) {
     self.box = box
     let parts = Self.outermost(covers.map { $0.intersection(box) }.filter { !$0.isEmpty })
@@ -32,10 +35,10 @@ struct LargestRectangle {
     }
   }
 
-  /// The rectangle that holds the largest one of a shape of `width` by `height`; nil where nothing is free.
+  /// The largest free rectangle for proportions of `width` to `height`; nil if nothing is free.
   ///
-  /// Of all free rectangles it is the one of which the smaller of width / `width` and height / `height` is largest, and of those the one of
-  /// the largest area.
+  /// Among all free rectangles it maximizes the smaller of width / `width` and height / `height`,
+  /// and then the area.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {
     guard !box.isEmpty else { return nil }
     guard !isWhole else { return box }
@@ -63,7 +66,7 @@ struct LargestRectangle {
     return best?.extent
   }
 
-  /// Those that lie in no other.
+  /// The boxes that aren't inside another.
   private static func outermost(_ boxes: [Extent]) -> [Extent] {
     var kept: [Extent] = []
     for box in boxes.sorted(by: { $0.area > $1.area })
@@ -77,7 +80,7 @@ struct LargestRectangle {
     return edges
   }
 
-  /// The cells between two edges, both of which are there.
+  /// The cells between two existing edges.
   private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
     let first = edges.partitioningIndex { $0 >= from }
     return first..<max(first, edges.partitioningIndex { $0 >= to })
@@ -85,12 +88,12 @@ struct LargestRectangle {
 }
 
 extension Extent {
-  /// Width by height; 0 for a box without a point.
+  /// Width times height; 0 for an empty box.
   var area: Double { isEmpty ? 0 : width * height }
 }
 
 extension [Double] {
-  /// The first index from which on the condition holds; the elements before don't meet it.
+  /// The first index at which the condition holds; it must be false before and true from there on.
   fileprivate func partitioningIndex(where condition: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

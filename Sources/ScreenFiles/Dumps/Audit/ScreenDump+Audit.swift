@@ -1,59 +1,61 @@
 public import Foundation
 
 extension ScreenDump {
-  /// What is wrong with the targets of a screen: the elements meant to be tapped.
+  /// An audit of the targets on a screen: the elements meant to be tapped.
   public struct Audit: Sendable {
-    /// The size that was asked for, in the unit of the dump.
+    /// The required size, in the unit of the dump.
     public let minimumSize: CGSize
-    /// Whether that size rests on a guess of the display's density.
+    /// Whether that size is based on a guess of the display's density.
     public let isSizeGuessed: Bool
     /// All targets, in document order.
     public let targets: [Target]
-    /// What is wrong, in the order of the elements.
+    /// The problems found, in the order of the elements.
     public let problems: [Problem]
   }
 }
 
 extension ScreenDump.Audit {
-  /// A target and the room it has.
+  /// A target and its free space.
   public struct Target: Sendable, Hashable {
     /// The element.
     public let element: Int
-    /// The size of the largest rectangle of the wanted shape in what is left of it; zero where nothing is.
+    /// The size of the largest rectangle of the required proportions in its reachable part.
+    ///
+    /// It is zero if the part is empty.
     public let reachableSize: CGSize
-    /// The target nearest to it, of those that neither hold it nor lie in it; nil for the only one.
+    /// The nearest target that neither contains it nor lies in it; nil for the only one.
     public let nearest: Int?
-    /// How far that one is away; 0 where they touch or overlap, infinite where there is none.
+    /// The distance of that target; 0 if they touch or overlap, infinite if there is none.
     public let spacing: CGFloat
   }
 
-  /// One thing that is wrong.
+  /// A problem of an element.
   public struct Problem: Sendable, Hashable {
     /// The element.
     public let element: Int
-    /// What is wrong with it.
+    /// The kind of problem.
     public let kind: Kind
 
-    /// What can be wrong with an element.
+    /// The kinds of problems.
     public enum Kind: Sendable, Hashable {
-      /// The part of a target that can be tapped is smaller than was asked for, and this large.
+      /// The reachable part of a target is smaller than required; the value is its size.
       case small(CGSize)
-      /// No part of a target can be tapped: it is covered or cut off.
+      /// No part of a target is reachable: it is covered or clipped.
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
-      /// A target shares an area with another, later in the document, which neither holds it nor lies in it.
+      /// A target overlaps a later one in the document that neither contains it nor lies in it.
       case overlaps(Int, area: CGFloat)
-      /// The nearest target is nearer than was asked for, and doesn't touch this one.
+      /// The nearest target is closer than required, and doesn't touch this one.
       case close(to: Int, distance: CGFloat)
-      /// An element has role, names and rectangle of an earlier one.
+      /// An element has the role, names and rectangle of an earlier one.
       case duplicate(of: Int)
     }
   }
 }
 
 extension ScreenDump.Audit.Problem: CustomStringConvertible {
-  /// One line: the element and what is wrong with it.
+  /// The element and its problem in one line.
   public var description: String {
     func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     let what =

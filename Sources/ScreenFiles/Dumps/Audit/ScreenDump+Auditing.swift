@@ -2,17 +2,25 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// What is wrong with the targets of the screen.
+  /// Audits the targets of the screen.
   ///
-  /// A target's size is measured on the part of it that can be tapped: on the screen, not cut off, and under nothing in front that takes
-  /// touches. It is large enough if a rectangle of the size asked for fits in there. Targets that hold each other, as a row holds its button,
-  /// neither overlap nor are too close; neither are those that touch, as the rows of a list do.
+  /// A target's size is measured on its reachable part: on the screen, not clipped, and not covered
+  /// by elements in front that receive touches. It is large enough if a rectangle of the required
+  /// size fits in there. Targets that contain each other, as a row contains its button, count
+  /// neither as overlapping nor as too close, and neither do those that touch, as the rows of a
+  /// list do.
+  ///
+  /// ```swift
+  /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
+  /// for problem in audit.problems { print(problem) }
+  /// ```
   ///
   /// - Parameters:
-  ///   - minimumSize: The size asked for, in the unit of the dump. By default 44 x 44 for points and logical pixels, 24 x 24 for CSS
-  ///     pixels, and for pixels 48 x 48 times a density guessed from the shape of the screen, or none where that tells nothing.
-  ///   - minimumSpacing: The distance asked for between targets; 0 asks for none.
-  /// - Complexity: O(n log n) where few elements lie over each.
+  ///   - minimumSize: The required size, in the unit of the dump. By default 44 x 44 for points and
+  ///     logical pixels, 24 x 24 for CSS pixels, and for pixels 48 x 48 times a density guessed
+  ///     from the shape of the screen, or no requirement if that is inconclusive.
+  ///   - minimumSpacing: The required distance between targets; 0 for none.
+  /// - Complexity: O(n log n) if few elements overlap each.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
     let size = minimumSize ?? usualSize
     var auditor = Auditor(self, size: size, spacing: minimumSpacing)
@@ -23,22 +31,23 @@ extension ScreenDump {
       targets: auditor.targets, problems: auditor.problems)
   }
 
-  /// The size that guidelines of a unit's platform ask for.
+  /// The size required by the guidelines of the unit's platform.
   private var usualSize: CGSize {
     switch unit {
     case .points, .logicalPixels: return CGSize(width: 44, height: 44)
     case .cssPixels: return CGSize(width: 24, height: 24)
     case .pixels, .unknown:
-      // Of pixels only Android's and HarmonyOS's have a usual density.
+      // Of the formats in pixels, only Android's and HarmonyOS's have a typical density.
       let side = format == .windowsUIA ? 0 : Self.density(of: screen).map { 48 * $0 } ?? 0
       return CGSize(width: side, height: side)
     }
   }
 
-  /// The density of a display by its shape; nil where that tells nothing.
+  /// The density of a display guessed from its shape; nil if that is inconclusive.
   ///
-  /// Phones are about 400 units wide and at least 5:3, tablets about 800 and squarer. A wide 16:9 may be a phone that lies, a tablet or a
-  /// television, and what doesn't begin at the corner is no display but a dialog.
+  /// Phones are about 400 units wide and at least 5:3, tablets about 800 and squarer. A landscape
+  /// 16:9 screen may be a phone, a tablet or a television, and a screen that doesn't begin at the
+  /// origin is a dialog rather than a display.
   private static func density(of screen: CGRect) -> Double? {
     let (width, height) = (Double(screen.width), Double(screen.height))
     guard screen.origin == .zero, width > 0, height > 0, width.isFinite, height.isFinite else {
@@ -52,14 +61,14 @@ extension ScreenDump {
   }
 }
 
-/// One audit while it runs.
+/// An audit in progress.
 private struct Auditor {
   private let dump: ScreenDump
   private let size: CGSize
   private let spacing: CGFloat
   private(set) var targets: [ScreenDump.Audit.Target] = []
   private(set) var problems: [ScreenDump.Audit.Problem] = []
-  /// The targets' elements and, on the screen and uncut, their boxes.
+  /// The indices of the targets' elements, and their unclipped boxes on the screen.
   private let places: [Int]
   private let boxes: [Extent]
   private let index: SpatialIndex
@@ -126,26 +135,26 @@ private struct Auditor {
     }
   }
 
-  /// The size of a rectangle on the screen; of a turned element, whose box is larger, at most its own.
+  /// The size of a rectangle on the screen; for a rotated element, at most its own size.
   private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
     let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
     guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }
     let own = element.bounds.size
     let sides = [hypot(map.a, map.b) * own.width, hypot(map.c, map.d) * own.height]
-    // Nearer to a quarter turn than to none, its width is its height on the screen.
+    // If it is rotated closer to 90° than to 0°, its width is its height on the screen.
     let isStanding = abs(map.a) + abs(map.d) >= abs(map.b) + abs(map.c)
     return CGSize(
       width: min(width, sides[isStanding ? 0 : 1]), height: min(height, sides[isStanding ? 1 : 0]))
   }
 
-  /// By how much numbers may be wrong: by what the format rounds, and edges by the rounding of sums.
+  /// The maximum error: the format's rounding, and for edges the rounding of sums.
   private var rounding: Double { dump.model.rules.rounding + 1e-9 }
 
   private func isBelow(_ length: CGFloat, _ asked: CGFloat) -> Bool {
     length < asked - CGFloat(rounding)
   }
 
-  /// The later targets that share an area with one and aren't its relatives.
+  /// The later targets that overlap one and neither contain it nor lie in it.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -155,18 +164,18 @@ private struct Auditor {
     }
   }
 
-  /// Whether a target lies wholly on a larger one that is behind it, as a button on what dims the screen.
+  /// Whether a target lies wholly on a larger one behind it, as a button on a dimming view.
   private func lies(_ front: Int, on back: Int) -> Bool {
     let ranks = dump.model.order.ranks
     return ranks[places[front]] > ranks[places[back]] && boxes[front] != boxes[back]
       && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
-  /// The nearest target that is no relative, and its distance.
+  /// The nearest target that neither contains it nor lies in it, with its distance.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
-    // Windows of growing size; one that reaches all ends the search.
+    // Searches windows of growing size; one that contains all targets ends the search.
     var reach = max(box.width, box.height)
     let all = Extent(dump.screen)
     while true {
@@ -188,7 +197,7 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// For each element that has the role, the names and the rectangle of an earlier one that one.
+  /// For each element with the role, names and rectangle of an earlier one, that one.
   private func duplicates() -> [Int: Int] {
     struct Likeness: Hashable {
       let role: String
@@ -215,7 +224,7 @@ private struct Auditor {
 }
 
 extension Extent {
-  /// How far another box is away; 0 where they touch or overlap.
+  /// The distance to another box; 0 if they touch or overlap.
   fileprivate func distance(to other: Extent) -> Double {
     let x = max(0, max(other.minX - maxX, minX - other.maxX))
     let y = max(0, max(other.minY - maxY, minY - other.maxY))

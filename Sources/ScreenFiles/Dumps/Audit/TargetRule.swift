@@ -1,19 +1,20 @@
 import Foundation
 
 extension ScreenDump {
-  /// Whether an element is meant to be tapped: told to be clickable or, in formats that don't tell, a control by its role.
+  /// Whether an element is meant to be tapped.
   ///
-  /// Hidden elements and those that take no touches aren't.
+  /// It is reported as clickable or, in formats without that information, is a control by its role.
+  /// Hidden elements and those that receive no touches aren't targets.
   public func isTarget(_ element: Element) -> Bool {
     guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .insideInert, .textRun]),
       element.hasFrame
     else { return false }
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
-    // Only a tree of live views says so by UIKit's rules.
+    // Only a tree of live views reports this by UIKit's rules.
     case .uiKit where element.flags.contains(.clickable): return true
     case .uiKit, .frontmost:
-      // Of these formats only Sentry's of Android is in pixels.
+      // Of these formats only Sentry's for Android is in pixels.
       let controls = unit == .pixels ? Self.controlsOfAndroid : Self.controls
       return [element.role, element.typeName].contains { Self.isControl($0, of: controls) }
     }
@@ -22,7 +23,7 @@ extension ScreenDump {
   /// Whether a class is a control of Apple's platforms by its name.
   static func isControlName(_ name: String) -> Bool { isControl(name, of: controls) }
 
-  /// Whether a type's name ends as those of controls do, Flutter's `Widget` left out.
+  /// Whether a type's name ends like those of controls, ignoring Flutter's `Widget`.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }
@@ -33,7 +34,7 @@ extension ScreenDump {
     "Toggle", "SegmentedControl", "MenuItem", "Tab", "Key", "PickerWheel", "UIControl", "TextView",
   ]
 
-  /// Android's `TextView` is a label; what is typed into has a name of its own.
+  /// Android's `TextView` is a label; editable text has other classes.
   private static let controlsOfAndroid =
     controls.filter { $0 != "TextView" } + [
       "EditText", "AutoCompleteTextView", "SeekBar", "RatingBar", "Spinner", "NumberPicker",

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads what Jetpack Compose's `printToLog` and `printToString` write of semantics.
+/// Reads the semantics that Jetpack Compose's `printToLog` and `printToString` write.
 ///
-/// Rectangles are in the window, in pixels. How deep a node lies is told by its column. Nodes with an action for clicks take touches.
+/// Rectangles are in the window, in pixels. The depth of a node is given by its column. Nodes with
+/// a click action receive touches.
 enum ComposeReader {
   static let mark = "Node #"
 
@@ -59,7 +60,7 @@ enum ComposeReader {
     return element
   }
 
-  /// Whether a line has a text in other quotes than Compose's.
+  /// Whether a line has a text in quotes other than Compose's.
   private static func isStrange(_ line: String) -> Bool {
     line.contains(" = &") || line.contains(" = \u{2018}") || line.contains(" = \u{2019}")
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The columns of one document of a DOM snapshot.
 ///
-/// A column that is too short, or a number that names nothing, is as if it weren't there.
+/// A column that is too short, or an index out of range, counts as missing.
 struct DOMSnapshotPage {
   let styles: DOMSnapshotStyles
-  /// Whether the boxes' order from back to front is told.
+  /// Whether the paint order of the boxes is given.
   let hasPaintOrders: Bool
   var boxCount: Int { nodeOfBox.count }
-  /// How many of the boxes' pixels make a CSS pixel, by the root element; nil where that isn't told.
+  /// The number of box pixels per CSS pixel, from the root element; nil if unknown.
   private(set) var scale: Double?
 
   private let parents: [Int]
@@ -50,10 +50,10 @@ struct DOMSnapshotPage {
 
   func bounds(of box: Int) -> CGRect? { value(boxes, box) ?? nil }
 
-  /// How thick the left and top borders of a box are, in CSS pixels.
+  /// The widths of the left and top borders of a box, in CSS pixels.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// For each box that of the nearest node above that has one; nil for none.
+  /// For each box, the box of the nearest ancestor node that has one, or nil.
   ///
   /// - Complexity: O(nodes): a node comes after its parent.
   func nearestBoxes() -> [Int?] {
@@ -90,7 +90,7 @@ struct DOMSnapshotPage {
     return element
   }
 
-  /// Elements that take clicks of their own.
+  /// Elements that handle clicks by default.
   private static let controls: Set = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"]
 
   private func setAttributes(of node: Int, _ strings: [String], _ element: inout DumpNode) {
@@ -109,7 +109,7 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// The ratio of the root element's box to its size in CSS pixels, which is told in whole pixels.
+  /// The ratio of the root element's box to its size in CSS pixels, which is given in whole pixels.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {

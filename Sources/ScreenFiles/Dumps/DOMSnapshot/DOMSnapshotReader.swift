@@ -1,13 +1,18 @@
 import Foundation
 
-/// Reads the result of Chrome's `DOMSnapshot.captureSnapshot`: columns of nodes and of boxes, and a table of strings.
+/// Reads the result of Chrome's `DOMSnapshot.captureSnapshot`.
 ///
-/// Elements are the boxes, documents in order. Boxes are in their documents and in physical pixels at a device's real scale; here
-/// they are moved by the documents' scroll offsets and frames and divided by the scale that the boxes of the root element tell.
+/// It consists of columns of nodes and of boxes, and a string table.
+///
+/// Elements are the boxes, documents in order. The file's boxes are relative to their documents and
+/// in physical pixels; here they are moved by the documents' scroll offsets and frames and divided
+/// by the scale derived from the root element.
 struct DOMSnapshotReader {
   private let strings: [String]
   private var builder = DumpBuilder(hidesInside: false)
-  /// For each document the element that shows it, and where its content begins on the page, in the unit of the boxes.
+  /// For each document, the element that shows it and its content's origin on the page.
+  ///
+  /// The origin is in the unit of the boxes.
   private var frames: [Int: (element: Int, origin: CGPoint)] = [:]
   private var scale = 1.0
 
@@ -57,14 +62,15 @@ struct DOMSnapshotReader {
     let lines = lines(of: layout)
     let first = builder.count
     let owner = frames[number]?.element
-    // What isn't seen of a frame, or lets touches through, is so with the document in it, which tells nothing of that.
+    // A frame that is invisible or lets touches through makes its document so, too, which doesn't
+    // report it.
     let inherited = owner.map { builder.elements[$0].flags.intersection([.hidden, .inert]) } ?? []
     let parents = page.nearestBoxes()
     for box in 0..<page.boxCount {
       var node = page.element(box, strings: strings)
       node.line = box < lines.count ? lines[box] : 0
       node.flags.formUnion(inherited)
-      // A frame shows nothing of its document beyond its edges.
+      // A frame clips its document.
       if page.document(inBox: box) != nil { node.flags.insert(.clips) }
       if let bounds = page.bounds(of: box) {
         let isDocument = page.type(ofBox: box) == 9
@@ -74,7 +80,7 @@ struct DOMSnapshotReader {
           width: bounds.size.width / scale, height: bounds.size.height / scale)
       }
       let parent = parents[box].map { $0 + first } ?? owner
-      // Opacity counts for all inside, where visibility is told for each.
+      // Opacity applies to all descendants, whereas visibility is given for each.
       if let parent,
         !builder.elements[parent].flags.isDisjoint(with: [.transparent, .insideHidden])
       {
@@ -85,7 +91,7 @@ struct DOMSnapshotReader {
     }
   }
 
-  /// Notes where the document in a frame element begins.
+  /// Records where the document in a frame element begins.
   private mutating func noteFrame(
     _ box: Int, of page: DOMSnapshotPage, _ element: Int, origin: CGPoint, scroll: CGPoint
   ) {

@@ -1,7 +1,8 @@
 /// The computed styles of the boxes of a DOM snapshot.
 ///
-/// A snapshot has the values of the properties that were asked for, not their names. Some are known by their values: opacity is a number up
-/// to 1, visibility alone is `collapse` or `hidden` beside `visible`, pointer events are `none` or `auto`.
+/// A snapshot has the values of the requested properties, not their names. Some properties are
+/// recognized by their values: opacity is a number up to 1, only visibility has `collapse` or
+/// `hidden` beside `visible`, and pointer events are `none` or `auto`.
 struct DOMSnapshotStyles {
   private let rows: JSONRows
   private let strings: [String]
@@ -29,14 +30,14 @@ struct DOMSnapshotStyles {
     }
   }
 
-  /// Which columns were taken for what; nil where none was.
+  /// Which columns were recognized as which properties; nil if none was.
   var description: String? {
     let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
       .compactMap { name, column in column.map { "column \($0) was taken for \(name)" } }
     return named.isEmpty ? nil : named.joined(separator: ", ")
   }
 
-  /// Sets what the styles of a box say.
+  /// Applies the styles of a box to its element.
   func apply(_ box: Int, to element: inout DumpNode) {
     let row = rows[box]
     if let value = value(visibility, row), value != "visible" {
@@ -54,7 +55,7 @@ struct DOMSnapshotStyles {
     return strings.indices.contains(number) ? strings[number] : nil
   }
 
-  /// The different values of a column; at most a few.
+  /// The distinct values of a column; at most a few.
   private func values(in column: Int) -> Set<String> {
     var numbers: Set<Int> = []
     var last = Int.min
@@ -62,11 +63,11 @@ struct DOMSnapshotStyles {
       let row = rows[place]
       guard column < row.count else { continue }
       let number = Int(row[row.startIndex + column])
-      // Neighbours are often alike.
+      // Neighbors often have equal values.
       if number == last { continue }
       last = number
       numbers.insert(number)
-      // No property looked for has as many.
+      // None of the properties has as many values.
       if numbers.count > 64 { return [""] }
     }
     return Set(numbers.map { strings.indices.contains($0) ? strings[$0] : "" })

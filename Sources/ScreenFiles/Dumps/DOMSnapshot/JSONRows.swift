@@ -1,17 +1,17 @@
 import Foundation
 
-/// Lists of numbers in a JSON document, where a value for each would cost too much.
+/// Lists of numbers in a JSON document, without the cost of a value for each.
 extension JSONValue? {
-  /// The whole numbers in a list; none where it isn't one, and -1 for what is no number.
+  /// The integers in a list, with -1 for other values; empty if it isn't a list.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }
   }
 
-  /// The lists of whole numbers in a list.
+  /// The lists of integers in a list.
   var rows: JSONRows { JSONRows(self) }
 
-  /// The rectangles in a list, as lists of four numbers; nil for what is something else.
+  /// The rectangles in a list, as lists of four numbers; nil for other values.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)
@@ -19,7 +19,7 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-  /// The rectangle that a list of four numbers is.
+  /// The rectangle given by a list of four numbers.
   fileprivate var cornerAndSize: CGRect? {
     guard isList else { return nil }
     var (numbers, count) = (SIMD4<Double>.zero, 0)
@@ -33,15 +33,15 @@ extension JSONValue {
   }
 }
 
-/// Lists of whole numbers in a list, one after the other.
+/// Consecutive lists of integers.
 struct JSONRows {
   private var numbers: [Int32] = []
-  /// Where each row begins, and where the last one ends.
+  /// The start index of each row, followed by the end of the last one.
   private var starts: [Int32] = [0]
 
   var count: Int { starts.count - 1 }
 
-  /// The rows of a list; one that is something else is empty.
+  /// Creates the rows of a list; a value that isn't a list is an empty row.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }
     for row in list.values {
@@ -52,7 +52,7 @@ struct JSONRows {
     }
   }
 
-  /// A row; empty for one that isn't there.
+  /// A row; empty if the index is out of range.
   subscript(row: Int) -> ArraySlice<Int32> {
     guard row >= 0, row < count else { return [] }
     return numbers[Int(starts[row])..<Int(starts[row + 1])]

@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads the XML of Detox's `generateViewHierarchyXml`.
 ///
-/// Tags are classes. Android's rectangles are in the window, in pixels, those of iOS in the superview, in points; which of the two it
-/// is follows from the density at the root. Whole numbers, cut towards zero.
+/// Tags are classes. Android's rectangles are in the window, in pixels, those of iOS in the
+/// superview, in points; the density at the root tells the platforms apart. Values are integers,
+/// truncated toward zero.
 struct DetoxReader: XMLElementReader {
   let hidesInside = true
   let isInParent: Bool
@@ -27,7 +28,7 @@ struct DetoxReader: XMLElementReader {
 
   private init(isInParent: Bool) { self.isInParent = isInParent }
 
-  /// Whether the root tells a density, or else the first class is one of Android's.
+  /// Whether the root has a density, or otherwise the first class is one of Android's.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })
@@ -66,9 +67,9 @@ struct DetoxReader: XMLElementReader {
       }
     }
     node.name = names.text ?? names.label ?? names.value
-    // A window has no superview, and so no place.
+    // A window has no superview, and so no position.
     guard width != nil || node.typeName != node.role || isInParent == false && x != nil else {
-      // A tag of something else, in which the screen stands.
+      // The tag of a wrapper around the screen.
       return nil
     }
     if let width, let height {

@@ -1,11 +1,15 @@
-/// What the elements of a dump hold: the names and roles of those in them, by which a row of a list is known wherever it lies.
+/// Fingerprints of the contents of elements: the names and roles of their descendants.
+///
+/// They identify a row of a list wherever it lies.
 struct DumpContents {
-  /// A hash of roles and names of each element and all in it.
+  /// A hash of the roles and names of each element and its descendants.
   private let hashes: [Int]
-  /// The names in each element that lies in no further than the next levels, as hashes.
+  /// Hashes of the names in each element, up to a few levels deep.
   private let names: [Set<Int>]
 
-  /// - Complexity: O(n), names being kept for rows and not for what holds them.
+  /// Computes the contents of all elements.
+  ///
+  /// - Complexity: O(n), since names are stored only for rows, not for their containers.
   init(_ dump: ScreenDump) {
     var hashes = Array(repeating: 0, count: dump.elements.count)
     var names = Array(repeating: Set<Int>(), count: dump.elements.count)
@@ -35,13 +39,13 @@ struct DumpContents {
     (self.hashes, self.names) = (hashes, names)
   }
 
-  /// What has more names than a row is no row.
+  /// An element with more names than this isn't a row.
   private static let mostNames = 16
 
-  /// The contents as a number; nil for an element in which nothing has a name.
+  /// The hash of the contents; nil for an element without names in it.
   func hash(_ element: Int) -> Int? { names[element].isEmpty ? nil : hashes[element] }
 
-  /// Whether two elements both hold names, and none in common.
+  /// Whether two elements both contain names, and none in common.
   func isOther(_ element: Int, than other: Int, in contents: DumpContents) -> Bool {
     let (first, second) = (names[element], contents.names[other])
     return !first.isEmpty && !second.isEmpty && first.isDisjoint(with: second)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which elements of two dumps are the same: by identifier, then by type and path, then by place.
+/// Matches the elements of two dumps: by identifier, then by type and path, then by position.
 struct DumpMatching {
   /// For each old element the new one; -1 for none.
   private(set) var newOfOld: [Int]
@@ -9,6 +9,8 @@ struct DumpMatching {
   private let old: ScreenDump
   private let new: ScreenDump
 
+  /// Matches two dumps.
+  ///
   /// - Complexity: O(n) on average.
   init(_ old: ScreenDump, _ new: ScreenDump, tolerance: CGFloat) {
     self.old = old
@@ -25,7 +27,7 @@ struct DumpMatching {
     oldOfNew[second] = first
   }
 
-  /// An identifier that both have once names one element; one that both have as often names them in turn.
+  /// Matches elements by identifier, in order if both dumps have it equally often.
   private mutating func matchIdentifiers() {
     let (before, after) = (Self.byIdentifier(old), Self.byIdentifier(new))
     for (key, first) in before {
@@ -48,12 +50,12 @@ struct DumpMatching {
     return found
   }
 
-  /// Under the same parent the first of a type and a name is the first of that type and name, and so on; then of the type alone.
+  /// Matches children of matched parents by type and name, in order, then by type alone.
   private mutating func matchPaths() {
     let contents = (DumpContents(old), DumpContents(new))
     matchSiblings(old.roots, new.roots, contents)
     let (before, after) = (old.model.order, new.model.order)
-    // A parent comes before its children, so it is settled when they are.
+    // A parent comes before its children, so it is matched when they are visited.
     for element in new.elements where oldOfNew[element.index] >= 0 {
       matchSiblings(
         before.children(of: oldOfNew[element.index]).sorted().map(Int.init),
@@ -71,7 +73,7 @@ struct DumpMatching {
     }
   }
 
-  /// Siblings of both dumps, in document order.
+  /// Matches siblings of both dumps, in document order.
   private mutating func matchSiblings(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) {
@@ -93,9 +95,9 @@ struct DumpMatching {
     }
   }
 
-  /// Matches siblings that hold the same names in the same roles, in turn; whether one of them lies elsewhere.
+  /// Matches siblings with equal contents, in order; returns whether one of them has moved.
   ///
-  /// Those whose contents say nothing are left to their places.
+  /// Siblings without characteristic contents are left for matching by position.
   private mutating func matchContents(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) -> Bool {
@@ -116,7 +118,7 @@ struct DumpMatching {
     return isScrolled
   }
 
-  /// What is left is the same where role and rectangle are, the numbers rounded to the tolerance.
+  /// Matches the remaining elements by role and by rectangle, rounded to the tolerance.
   private mutating func matchPlaces(_ tolerance: CGFloat) {
     struct Place: Hashable {
       let role: String

@@ -1,12 +1,13 @@
-/// The longest rising run in numbers that are all different: what kept its order when some moved.
+/// Finds a longest increasing subsequence of distinct numbers: the elements that kept their order.
 ///
-/// By patience sorting (C. Schensted, "Longest Increasing and Decreasing Subsequences", doi:10.4153/CJM-1961-015-3).
+/// By patience sorting (C. Schensted, "Longest Increasing and Decreasing Subsequences",
+/// doi:10.4153/CJM-1961-015-3).
 enum LongestRun {
-  /// For each number whether it is part of one.
+  /// For each number, whether it is part of the subsequence.
   ///
   /// - Complexity: O(n log n).
   static func kept(_ numbers: [Int32]) -> [Bool] {
-    /// The index of the smallest number that ends a run of each length.
+    /// For each length, the index of the smallest number that ends a subsequence of that length.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -1,15 +1,17 @@
 public import Foundation
 
 extension ScreenDump {
-  /// What changed from another dump of the screen, made before, to this one.
+  /// The changes from an earlier dump of the screen to this one.
   ///
-  /// Elements are matched by identifier, then by type and path, then by place. One that moved only because its parent did hasn't
-  /// moved. What can be tapped is compared for targets (``isTarget(_:)``).
+  /// Elements are matched by identifier, then by type and path, then by position. An element that
+  /// moved only with its parent doesn't count as moved. Reachability is compared for targets
+  /// (``isTarget(_:)``).
   ///
   /// - Parameters:
   ///   - old: A dump in the same unit.
-  ///   - tolerance: The most by which numbers may differ; by default what the coarser of the formats rounds by.
-  /// - Complexity: O(n log n) where few elements lie over each.
+  ///   - tolerance: The largest ignored difference; by default the coarser rounding of the two
+  ///     formats.
+  /// - Complexity: O(n log n) if few elements overlap each.
   public func difference(from old: ScreenDump, tolerance: CGFloat? = nil) -> Difference {
     let rounding = CGFloat(max(model.rules.rounding, old.model.rules.rounding))
     let tolerance = tolerance ?? rounding
@@ -22,7 +24,7 @@ extension ScreenDump {
   }
 }
 
-/// One comparison while it runs.
+/// A comparison in progress.
 private struct Comparison {
   private let old: ScreenDump
   private let new: ScreenDump
@@ -99,19 +101,21 @@ private struct Comparison {
     differ(first.x, second.x) || differ(first.y, second.y)
   }
 
-  /// Whether it lies elsewhere in its parent, or has another one.
+  /// Whether the element has another position in its parent, or another parent.
   private func movedInParent(_ first: ScreenDump.Element, _ second: ScreenDump.Element) -> Bool {
     let parent = first.parent.map { matching.newOfOld[$0] }
     guard parent == second.parent, parent != -1 else { return true }
     return differ(first.frameInParent.origin, second.frameInParent.origin)
   }
 
-  /// The new elements that lie in another order among their matched siblings: those outside of a longest run that kept its order.
+  /// The new elements reordered among their matched siblings.
+  ///
+  /// They are those outside a longest sequence that kept its order.
   private func reordered() -> Set<Int> {
     let (before, after) = (old.model.order, new.model.order)
     var found: Set<Int> = []
     func look(_ siblings: some Sequence<Int32>, _ parent: Int?) {
-      // Roots come as the file has them, ranks say what is drawn first.
+      // Roots are in file order; ranks give the drawing order.
       let drawn = siblings.map(Int.init).sorted { after.ranks[$0] < after.ranks[$1] }
       let pairs = drawn.compactMap { place -> (new: Int, rank: Int32)? in
         let first = matching.oldOfNew[place]
@@ -130,7 +134,9 @@ private struct Comparison {
 }
 
 extension ScreenDump.Verdict {
-  /// The part of the whole area that lies under what takes touches, from 0 to 1; what is cut off lies under nothing.
+  /// The fraction of the area covered by elements that receive touches, from 0 to 1.
+  ///
+  /// Clipped parts don't count as covered.
   fileprivate var coveredFraction: CGFloat {
     var (cut, covered): (CGFloat, CGFloat) = (0, 0)
     for finding in findings {

@@ -1,59 +1,61 @@
 public import Foundation
 
 extension ScreenDump {
-  /// What became of the elements of one dump in another.
+  /// The differences between the elements of two dumps.
   public struct Difference: Sendable {
-    /// The pairs of elements that are taken for the same, in the order of the new dump.
+    /// The pairs of matched elements, in the order of the new dump.
     public let matches: [(old: Int, new: Int)]
-    /// What changed, in the order of the new dump, with what is gone at the end.
+    /// The changes in the order of the new dump, removed elements last.
     public let changes: [Change]
-    /// The most by which numbers may differ and count as equal.
+    /// The largest difference that counts as equal.
     public let tolerance: CGFloat
 
     /// Whether nothing changed.
     public var isEmpty: Bool { changes.isEmpty }
   }
 
-  /// One change between two dumps.
+  /// A change between two dumps.
   public struct Change: Sendable, Hashable {
-    /// The element in the old dump; nil for one that is new.
+    /// The element in the old dump; nil for a new one.
     public let old: Int?
-    /// The element in the new dump; nil for one that is gone.
+    /// The element in the new dump; nil for a removed one.
     public let new: Int?
-    /// What happened to it.
+    /// The kind of change.
     public let kind: Kind
     let name: String
 
-    /// What can happen to an element.
+    /// The kinds of changes.
     public enum Kind: Sendable, Hashable {
-      /// It lies elsewhere in its parent; from and to are on the screen.
+      /// It moved in its parent; the points are on the screen.
       case moved(from: CGPoint, to: CGPoint)
-      /// It has another size.
+      /// Its size changed.
       case resized(from: CGSize, to: CGSize)
-      /// It is in the new dump alone.
+      /// It is only in the new dump.
       case appeared
-      /// It is in the old dump alone.
+      /// It is only in the old dump.
       case gone
-      /// It is called something else, or has another text.
+      /// Its name or text changed.
       case renamed(from: String?, to: String?)
-      /// It was seen and isn't any more.
+      /// It was visible and is hidden now.
       case hidden
-      /// It wasn't seen and is now.
+      /// It was hidden and is visible now.
       case shown
-      /// More of it lies under what takes touches; the parts are those that can be tapped, from 0 to 1.
+      /// More of it is covered by elements that receive touches.
+      ///
+      /// The values are its reachable fraction, from 0 to 1.
       case covered(from: CGFloat, to: CGFloat)
-      /// It could be tapped and can't any more.
+      /// It could be tapped and no longer can.
       case noLongerTappable
-      /// It couldn't be tapped and can now.
+      /// It couldn't be tapped and now can.
       case nowTappable
-      /// It changed places with siblings: in front of some it was behind of, or the other way round.
+      /// Its order relative to its siblings changed.
       case reordered
     }
   }
 }
 
 extension ScreenDump.Change: CustomStringConvertible {
-  /// One line: the element and what happened to it.
+  /// The element and its change in one line.
   public var description: String {
     func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     let what =

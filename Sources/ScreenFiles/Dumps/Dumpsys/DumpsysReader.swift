@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads the views in the text of `dumpsys activity`, as Android's `View.toString` writes them.
+/// Reads the views in the output of `dumpsys activity`, as Android's `View.toString` writes them.
 ///
 ///     class{hash VFEDHVCLX RFSPHAID left,top-right,bottom #7f0a app:id/name aid=12}
 ///
-/// The depth of a view is its indentation. Rectangles are in the parent, before translation and scroll.
+/// The depth of a view is its indentation. Rectangles are in the parent, before translation and
+/// scrolling.
 struct DumpsysReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
@@ -26,7 +27,7 @@ struct DumpsysReader {
       rules: DumpRules(touch: .clickable, rounding: 0))
   }
 
-  /// Whether some line is a view's.
+  /// Whether a line contains a view.
   static func hasView(in bytes: [UInt8]) -> Bool {
     if FormatDetection.contains("View Hierarchy:", in: bytes) { return true }
     let reader = DumpsysReader(text: DumpText(valid: bytes))
@@ -47,9 +48,9 @@ struct DumpsysReader {
     case view(DumpNode, indentation: Int)
     case other
     case blank
-    /// It begins as a view's and ends before it.
+    /// It begins like a view but ends before it is complete.
     case broken
-    /// It begins as a view's and ends with the text.
+    /// It begins like a view and ends with the text.
     case cut
   }
 
@@ -57,7 +58,7 @@ struct DumpsysReader {
     builder.reserve(text.bytes.count / 100)
     var cursor = ByteCursor(text.bytes)
     var line = 1
-    // How many views there were before those that lie together here.
+    // The number of views before the current block.
     var block = 0
     while !cursor.isAtEnd {
       switch readLine(&cursor, line: line) {
@@ -72,7 +73,7 @@ struct DumpsysReader {
             builder.remark(.guessed, "a window that isn't shown, of a stopped activity", line: line)
           }
         }
-        // What lies together has one view around it.
+        // A block has a single root.
         guard parent != nil || builder.count == block else {
           throw ScreenDumpError(
             .unread(OutlineLevels.lostIndentation), line: line, column: 1,
@@ -86,7 +87,7 @@ struct DumpsysReader {
         if !isHeading(cursor) { builder.foundOther() }
         try demandNoView(behind: cursor, line)
         builder.noteLeftOut(content(of: cursor), line: line)
-        // Views lie together; the next ones are another activity's.
+        // A block ends; the next views belong to another activity.
         if builder.count > block { levels.removeAll() }
         block = builder.count
       case .broken:
@@ -105,7 +106,7 @@ struct DumpsysReader {
     }
   }
 
-  /// Whether the root that ends before an offset is another one than those before: else the same screen begins again.
+  /// Whether the root that ends before an offset is new; otherwise the same screen begins again.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
@@ -122,14 +123,16 @@ struct DumpsysReader {
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
   }
 
-  /// The line of a cursor without the spaces before it.
+  /// The line of a cursor without leading spaces.
   private func content(of cursor: ByteCursor) -> ArraySlice<UInt8> {
     let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
     let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return (cursor.bytes[start..<cursor.offset] + rest).drop(while: \.isSpace)
   }
 
-  /// - Throws: An error if a view stands on the rest of a line, where its depth isn't told.
+  /// Checks that no view is in the rest of a line, where its depth would be unknown.
+  ///
+  /// - Throws: An error if there is one.
   private func demandNoView(behind cursor: ByteCursor, _ line: Int) throws(ScreenDumpError) {
     var cursor = cursor
     while !cursor.isAtEnd, cursor.byte != .newline {
@@ -146,7 +149,7 @@ struct DumpsysReader {
     }
   }
 
-  /// What stands on the line of the cursor, which stays on the line.
+  /// Reads the line at the cursor, which stays on the line.
   private mutating func readLine(_ cursor: inout ByteCursor, line: Int) -> Line {
     let start = cursor.offset
     cursor.skipSpaces()
@@ -161,7 +164,7 @@ struct DumpsysReader {
       cursor.offset += 1
     }
     let type = begin..<cursor.offset
-    // A class is ASCII; spaces that aren't would hide how deep the view lies.
+    // A class is ASCII; non-ASCII spaces would hide the depth of the view.
     guard !type.isEmpty, cursor.bytes[begin] < 0x80, cursor.skip(.openBrace) else {
       let isCut = !type.isEmpty && cursor.isAtEnd && indentation > 0 && builder.count > 0
       cursor.offset = begin
@@ -188,7 +191,7 @@ struct DumpsysReader {
     return .view(node, indentation: indentation)
   }
 
-  /// A window's outermost view, of which Android 7 to 10 tells nothing: `DecorView@3d0ff1[Main]`.
+  /// A window's outermost view, without details in Android 7 to 10: `DecorView@3d0ff1[Main]`.
   private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
     guard cursor.starts(with: "DecorView@") else { return nil }
     var node = DumpNode()
@@ -196,12 +199,12 @@ struct DumpsysReader {
     return node
   }
 
-  /// The hash and the two groups of letters; nil where they aren't there.
+  /// Reads the hash and the two groups of letters; nil if they are missing.
   private func readFlags(_ cursor: inout ByteCursor) -> ScreenDump.Element.Flags? {
     guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
       cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
     else { return nil }
-    // The first word has eight letters at least.
+    // The first word has at least eight letters.
     func has(_ place: Int, _ letter: Unicode.Scalar) -> Bool {
       cursor.bytes[first.lowerBound + place] == UInt8(ascii: letter)
     }
@@ -222,7 +225,7 @@ struct DumpsysReader {
     return cursor.offset > start ? start..<cursor.offset : nil
   }
 
-  /// `left,top-right,bottom`.
+  /// Parses `left,top-right,bottom`.
   private func readEdges(_ cursor: inout ByteCursor) -> CGRect? {
     guard let left = cursor.number(), cursor.skip(.comma), let top = cursor.number(),
       cursor.skip(UInt8(ascii: "-")), let right = cursor.number(), cursor.skip(.comma),
@@ -231,7 +234,7 @@ struct DumpsysReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The name behind the number of a resource.
+  /// The name after the number of a resource.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

@@ -4,7 +4,8 @@ import Foundation
 ///
 ///     +->LinearLayout{id=-1, visibility=VISIBLE, width=1080, height=2274, ..., x=0.0, y=0.0, child-count=2}
 ///
-/// How deep a view lies is the number of dashes before its class. Places are in the parent, before it is scrolled, in pixels.
+/// The depth of a view is the number of dashes before its class. Positions are in the parent,
+/// before it is scrolled, in pixels.
 struct EspressoReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: true)
@@ -26,7 +27,7 @@ struct EspressoReader {
       rules: DumpRules(touch: .clickable, rounding: 0.001))
   }
 
-  /// Whether some view is written as Espresso writes it.
+  /// Whether the text contains a view in Espresso's format.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", visibility=", in: bytes)
       && FormatDetection.contains("has-focus=", in: bytes)
@@ -47,7 +48,7 @@ struct EspressoReader {
         continue
       }
       isBefore = false
-      // A text may go on over several lines, up to the bracket that closes the view.
+      // A text may span several lines, up to the bracket that closes the view.
       var end = place
       while !isEnd(lines[end]), end + 1 < lines.count, begin(of: lines[end + 1]) == nil { end += 1 }
       guard isEnd(lines[end]) else {
@@ -76,7 +77,7 @@ struct EspressoReader {
     }
   }
 
-  /// The number of dashes before a view's class, and where that stands; nil for another line.
+  /// The number of dashes before a view's class, and the range of the class; nil for another line.
   private func begin(of line: Range<Int>) -> (depth: Int, type: Range<Int>)? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     cursor.skipSpaces()
@@ -100,7 +101,7 @@ struct EspressoReader {
     return last == .closeBrace
   }
 
-  /// Notes a line that is no view's.
+  /// Records a line without a view.
   private mutating func notePassed(
     _ line: Range<Int>, _ number: Int, isBefore: Bool
   ) throws(ScreenDumpError) {
@@ -108,7 +109,7 @@ struct EspressoReader {
     guard !content.isEmpty else { return }
     try demandNone(in: line, line: number)
     if !isBefore { builder.noteLeftOut(content, line: number) }
-    // Before the views stands what failed, and behind them where.
+    // The failure precedes the views, and a stack trace follows them.
     let isOwn = isBefore || content.starts(with: "at".utf8) || content.starts(with: "...".utf8)
     if !isOwn || isPrefixed(line) { builder.foundOther() }
   }
@@ -125,7 +126,9 @@ struct EspressoReader {
       column: 1, elementsBefore: builder.count)
   }
 
-  /// - Throws: An error if a second view stands in what was read as one.
+  /// Checks that a range contains only one view.
+  ///
+  /// - Throws: An error if there is a second one.
   private func demandOne(in range: Range<Int>, line: Int) throws(ScreenDumpError) {
     let bytes = Array(text.bytes[range])
     guard let first = EncodedText.range(of: ", visibility=", in: bytes) else { return }
@@ -166,7 +169,7 @@ struct EspressoReader {
     return node
   }
 
-  /// Keys and values between brackets: a value ends where another key follows a comma.
+  /// Splits keys and values between brackets: a value ends at a comma followed by another key.
   private func members(in range: Range<Int>) -> [(key: String, value: String)] {
     var end = range.upperBound
     while end > range.lowerBound, text.bytes[end - 1] != .closeBrace { end -= 1 }
@@ -188,12 +191,12 @@ struct EspressoReader {
     return found
   }
 
-  /// Whether a comma, a space and a key of small letters and dashes stand at an offset.
+  /// Whether a comma, a space and a key of lowercase letters and dashes are at an offset.
   private func isKey(at offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1].isSpace else {
       return false
     }
-    // Where lines were broken between words a newline stands for the space, or beside it.
+    // If lines were broken between words, a newline replaces the space or follows it.
     var next = offset + 1
     while next < end, text.bytes[next].isSpace { next += 1 }
     let start = next

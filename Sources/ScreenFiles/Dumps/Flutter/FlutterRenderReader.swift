@@ -1,16 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// Reads what Flutter's `debugDumpRenderTree` prints.
+/// Reads the output of Flutter's `debugDumpRenderTree`.
 ///
-/// Each object lies at the offset that its parent keeps for it (`parentData`), a part of a scrolled list at the offset of its layout less
-/// that of the scrolling. Everything is in logical pixels. An object that listens to pointers or gestures takes touches.
+/// Each object lies at the offset in its `parentData`; a part of a scrolled list lies at its layout
+/// offset minus the scroll offset. All values are in logical pixels. An object that listens to
+/// pointers or gestures receives touches.
 struct FlutterRenderReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
-  /// For each element the map from its coordinates to the screen, with that of its own transform.
+  /// For each element the map from its coordinates to the screen, including its own transform.
   private var maps: [CGAffineTransform] = []
-  /// For each element how its children are scrolled; nil where it is no part of a scrolled list.
+  /// For each element the scrolling of its children; nil if it isn't part of a scrolled list.
   private var slivers: [RenderObjectLines.Sliver?] = []
   private var absorbs: [Bool] = []
 
@@ -24,7 +25,7 @@ struct FlutterRenderReader {
       rules: DumpRules(touch: .clickable, rounding: 0.1))
   }
 
-  /// Whether some lines are those of render objects.
+  /// Whether the text contains render objects.
   static func hasObject(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("Render", in: bytes)
       && FormatDetection.contains("size: Size(", in: bytes)
@@ -33,10 +34,12 @@ struct FlutterRenderReader {
 
   private init() {}
 
-  /// Where a render object begins on a line: its class behind what draws the tree and a label as `child 1: `.
+  /// The start of a render object's class on a line.
+  ///
+  /// It follows the drawing of the tree and a label such as `child 1: `.
   private static func start(_ line: String) -> String.Index? {
     guard let first = line.firstIndex(where: { !OutlineText.isDrawing($0) }) else { return nil }
-    // Something may have been written before the root.
+    // Other text may precede the root.
     if let root = line.range(of: "RenderView#"),
       line[..<root.lowerBound].last.map({ !$0.isLetter && $0 != "_" }) ?? true,
       !line[..<root.lowerBound].contains("─")

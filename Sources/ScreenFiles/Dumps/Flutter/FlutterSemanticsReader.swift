@@ -1,10 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// Reads what Flutter's `debugDumpSemanticsTree` prints.
+/// Reads the output of Flutter's `debugDumpSemanticsTree`.
 ///
-/// Each node has a rectangle in its own coordinates and a transform to those of its parent. The root is in physical pixels, what lies in
-/// it in logical ones; all are given in logical pixels here.
+/// Each node has a rectangle in its own coordinates and a transform to its parent's. The root is in
+/// physical pixels, its descendants in logical ones; all elements are converted to logical pixels.
 struct FlutterSemanticsReader {
   static let mark = "SemanticsNode#"
   private static let sign = "Rect.fromLTRB("
@@ -45,7 +45,7 @@ struct FlutterSemanticsReader {
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
       builder.noteFirst(isInside: node.isDrawn, line: node.line)
       var (element, shape) = (try element(node), try shape(of: node))
-      // Its own scale is printed with one digit; that of the two rectangles has more.
+      // The printed scale has one decimal; the ratio of the two rectangles is more precise.
       if place == 1, scale != 1 {
         shape.map = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
       }
@@ -57,7 +57,9 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// How many physical pixels a logical one has: the width of the root by that of what fills it.
+  /// The number of physical pixels per logical pixel.
+  ///
+  /// It is the ratio of the widths of the root and of the node that fills it.
   private static func scale(of nodes: [OutlineText.Node]) -> Double {
     guard nodes.count > 1, let outer = rectangle(in: nodes[0].lines)?.rectangle,
       let (inner, rest) = rectangle(in: nodes[1].lines), rest.hasPrefix(" scaled by "),
@@ -68,7 +70,7 @@ struct FlutterSemanticsReader {
     return isFilled ? scale : 1
   }
 
-  /// The rectangle of a node and what stands behind it.
+  /// The rectangle of a node and the text after it.
   private static func rectangle(in lines: [String]) -> (rectangle: CGRect, rest: String)? {
     for line in lines {
       guard let start = line.range(of: "Rect.fromLTRB("), line[start.upperBound...].contains(")")
@@ -101,7 +103,7 @@ struct FlutterSemanticsReader {
       return (rectangle, CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
     }
     guard rest.hasPrefix(" with transform [") else { return (rectangle, .identity) }
-    // Rows of a matrix; the last column moves.
+    // The rows of a matrix; the last column is the translation.
     let numbers = rest.dropFirst(17).prefix { $0 != "]" }.split { $0 == "," || $0 == ";" }
       .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard numbers.count == 16 else {
@@ -127,7 +129,7 @@ struct FlutterSemanticsReader {
     for line in Self.joined(node.lines.dropFirst()) {
       if line == "invisible" { element.flags.insert(.hidden) }
       guard let colon = line.range(of: ": ") else { continue }
-      // A key is words; what a log wrote before it isn't.
+      // A key consists of words; a log's prefix doesn't.
       if line[..<colon.lowerBound].contains(where: { "[]@#|".contains($0) }) {
         builder.foundOther()
       }
@@ -150,7 +152,7 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// The lines, where a text that has line breaks is one with what it is.
+  /// The lines, with lines of a multi-line text joined.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// What the lines about one render object say.
+/// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A part of a scrolled list: its axis and how far it is scrolled.
+  /// A part of a scrolled list: its axis and its scroll offset.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -12,13 +12,13 @@ struct RenderObjectLines {
 
   private(set) var node = DumpNode()
   private(set) var sliver: Sliver?
-  /// Whether it takes touches that would go to what is in it.
+  /// Whether it receives the touches on its descendants.
   private(set) var absorbs = false
-  /// Whether a text stands in other quotes than Flutter's.
+  /// Whether a text has quotes other than Flutter's.
   private(set) var hasStrangeText = false
-  /// What is wrong with a line; nil where all is well.
+  /// A description of a malformed line, or nil.
   private(set) var fault: String?
-  /// Whether its transform turns about a point that isn't told.
+  /// Whether its transform is about an unknown point.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -49,7 +49,7 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// The lines, where one that ends within brackets is one with the next.
+  /// The lines, with lines that end inside brackets joined to the next.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0
@@ -59,7 +59,7 @@ struct RenderObjectLines {
       } else {
         joined.append(line)
       }
-      // A text may have brackets of its own.
+      // A text may contain brackets of its own.
       guard !line.hasPrefix("\"") else { continue }
       open = max(0, open + line.count { $0 == "(" } - line.count { $0 == ")" })
     }
@@ -128,7 +128,9 @@ struct RenderObjectLines {
       across: Self.number(in: value, after: "crossAxisExtent: ") ?? 0)
   }
 
-  /// The root's size in logical pixels: `Size(411.4, 914.3) at 2.6x` or `BoxConstraints(w=411.4, h=914.3) at 2.6x`.
+  /// Reads the root's size in logical pixels.
+  ///
+  /// It is written as `Size(411.4, 914.3) at 2.6x` or `BoxConstraints(w=411.4, h=914.3) at 2.6x`.
   private mutating func readConfiguration(_ value: Substring) {
     if value.hasPrefix("Size(") {
       readSize(value)
@@ -147,7 +149,7 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// Where it lies in its parent.
+  /// The position in the parent.
   func offset(in outer: Sliver?) -> CGPoint {
     if let ownOffset { return ownOffset }
     guard let layoutOffset, let outer else { return .zero }
@@ -155,7 +157,7 @@ struct RenderObjectLines {
     return outer.isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Its size; of a part of a scrolled list what of it is painted.
+  /// The size; for a part of a scrolled list, the size of its painted part.
   func size(in outer: Sliver?) -> CGSize? {
     if let ownSize { return ownSize }
     guard let sliver, let paintExtent else { return nil }
@@ -164,7 +166,7 @@ struct RenderObjectLines {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// The transform of what is in it, about its middle or its corner.
+  /// The transform of its contents, about its center or its corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

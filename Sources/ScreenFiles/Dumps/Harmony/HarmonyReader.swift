@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads the JSON of HarmonyOS's `uitest dumpLayout`.
 ///
-/// Rectangles are on the screen, in pixels, cut by what clips. `zIndex` orders siblings where all have one.
+/// Rectangles are on the screen, in pixels, clipped. `zIndex` orders siblings if all of them have
+/// one.
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -11,7 +12,8 @@ enum HarmonyReader {
     }
     var builder = DumpBuilder(hidesInside: true)
     try builder.noteRest(around: document, of: text)
-    // Whether each element is a web component or lies in one: nothing there is given an opacity, and 0 is written for that.
+    // Whether each element is a web component or lies in one: there opacity is unknown and written
+    // as 0.
     var isWeb: [Bool] = []
     JSONValue.forEachElement(from: [root], children: "children") { object, parent in
       var node = node(object)

@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads the JSON of `idb ui describe-all` and `describe-point`: flat, nested and complete.
 ///
-/// Rectangles are on the screen, in points. Keys that weren't asked for are absent and those without an answer null.
+/// Rectangles are on the screen, in points. Keys that weren't requested are absent, and those
+/// without a value are null.
 enum IDBReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -28,7 +29,7 @@ enum IDBReader {
     return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
   }
 
-  /// Whether an object has a kind and a name or a rectangle as elements have.
+  /// Whether an object has a kind, or a name or a rectangle, as elements have.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil
@@ -36,7 +37,7 @@ enum IDBReader {
         && (members["frame"] != nil || members["label"] != nil || members["children"] != nil)
   }
 
-  /// The size of the screen where the file has it beside the elements.
+  /// The size of the screen, if the file gives it besides the elements.
   private static func screen(of document: JSONDocument) -> CGRect? {
     let holder = document.root.firstObject { $0["screen"]?.isObject == true }
     guard let screen = holder?["screen"], let width = screen["width"]?.number,
@@ -70,7 +71,7 @@ enum IDBReader {
     return node
   }
 
-  /// Whether idb, asked if an element can be touched, names its interaction as what is in the way.
+  /// Whether idb's reasons why an element can't be touched include disabled user interaction.
   private static func isInert(_ told: JSONValue) -> Bool {
     told["reasons"]?.objects?.contains { $0["kind"]?.text == "user_interaction_disabled" } ?? false
   }

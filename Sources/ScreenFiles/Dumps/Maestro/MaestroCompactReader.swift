@@ -1,12 +1,13 @@
 import Foundation
 
-/// Reads what `maestro hierarchy --compact` prints: a row of a table for each element.
+/// Reads the output of `maestro hierarchy --compact`: a table with a row for each element.
 ///
 ///     element_num,depth,attributes,parent_num
 ///     0,0,"bounds=[0,0][1080,2400]",
 ///     1,1,"text=Go; bounds=[20,100][100,144]; enabled=true",0
 ///
-/// Numbers of elements may stand twice, so how deep a row lies says what is around it. What is empty or false is left out.
+/// Numbers of elements may repeat, so the parent follows from the depth of a row. Empty and false
+/// attributes are left out.
 struct MaestroCompactReader {
   static let heading: StaticString = "element_num,depth,attributes,parent_num"
 
@@ -61,7 +62,7 @@ struct MaestroCompactReader {
       elementsBefore: builder.count)
   }
 
-  /// A row's depth and the text in its cell, and what follows it up to the end of the line; nil for another line.
+  /// Reads a row's depth and the text in its cell, to the end of the line; nil for another line.
   private mutating func readRow() throws(ScreenDumpError) -> (depth: Int, attributes: [UInt8])? {
     guard let number = cursor.number(), number >= 0, cursor.skip(.comma),
       let depth = cursor.number(), let level = Int(exactly: depth), level >= 0,
@@ -102,7 +103,7 @@ struct MaestroCompactReader {
     levels.add(builder.addOnScreen(node, in: parent), at: depth)
   }
 
-  /// Keys and values between semicolons; a semicolon that no key follows belongs to a value.
+  /// Splits keys and values at semicolons; a semicolon without a key after it belongs to a value.
   private static func members(_ cell: [UInt8]) -> [(String, String)] {
     var found: [(String, String)] = []
     var offset = 0

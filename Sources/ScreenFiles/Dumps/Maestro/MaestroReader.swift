@@ -2,9 +2,10 @@ import Foundation
 
 /// Reads the output of `maestro hierarchy`: some lines of text, then one JSON tree.
 ///
-/// Attributes are texts. Rectangles are on the screen, cut towards zero: points on iOS, pixels on Android. The root never answers for a
-/// point. On Android white space between tags became nodes; they are elements without a rectangle. The form for agents has short names
-/// (`b` for the bounds, `c` for the children) and leaves out what holds nothing.
+/// Attributes are strings. Rectangles are on the screen, truncated toward zero: points on iOS,
+/// pixels on Android. The root is never the result of a query. On Android, whitespace between tags
+/// became nodes; they are elements without a rectangle. The form for agents has short names (`b`
+/// for the bounds, `c` for the children) and leaves out empty values.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -39,7 +40,7 @@ enum MaestroReader {
     return dump(builder, .maestro, isAndroid: isAndroid)
   }
 
-  /// The dump of elements, of whichever form they were.
+  /// Creates the dump of elements from either form.
   static func dump(
     _ builder: DumpBuilder, _ format: ScreenDump.Format, isAndroid: Bool
   ) -> ScreenDump {
@@ -59,7 +60,7 @@ enum MaestroReader {
         touch: isAndroid ? .clickable : .frontmost, rounding: 1, hasWindows: isAndroid))
   }
 
-  /// An element by its attributes, whose names are those of the whole form.
+  /// Creates an element from its attributes, with the names of the full form.
   static func node(
     line: Int, isRoot: Bool, attribute: (StaticString) -> String?
   ) -> DumpNode {
@@ -84,7 +85,7 @@ enum MaestroReader {
     return node
   }
 
-  /// The name that the form for agents has for an attribute.
+  /// The short name of an attribute in the form for agents.
   private static func shortName(of key: StaticString) -> StaticString {
     switch "\(key)" {
     case "bounds": "b"
@@ -101,6 +102,6 @@ enum MaestroReader {
 }
 
 extension JSONValue {
-  /// The value as an attribute is written: a text, or the word of a flag.
+  /// The value in the form of an attribute: a string, or the word for a flag.
   fileprivate var attribute: String? { isText ? text : flag.map { $0 ? "true" : "false" } }
 }

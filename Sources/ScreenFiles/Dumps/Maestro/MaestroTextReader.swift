@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads the text that Kotlin makes of Maestro's tree, as its logs have it.
+/// Reads the text that Kotlin generates for Maestro's tree, as in its logs.
 ///
 ///     TreeNode(attributes={text=Go, bounds=[20,100][100,144]}, children=[TreeNode(...)], clickable=true, enabled=true, ...)
 ///
-/// All stands on one line as a rule. A value ends where a comma and another key follow.
+/// It is usually all on one line. A value ends at a comma followed by another key.
 struct MaestroTextReader {
   static let mark: StaticString = "TreeNode(attributes={"
 
@@ -70,7 +70,7 @@ struct MaestroTextReader {
     open.append(builder.addOnScreen(node, in: open.last))
   }
 
-  /// Reads on to the next node: over the ends of those that are complete.
+  /// Advances to the next node, past the ends of completed ones.
   private mutating func closeNodes() throws(ScreenDumpError) {
     while let element = open.last {
       cursor.skipBlanks()
@@ -93,7 +93,7 @@ struct MaestroTextReader {
     }
   }
 
-  /// Sets what stands behind the children of a node.
+  /// Sets an attribute that follows the children of a node.
   private mutating func set(_ key: Range<Int>, _ value: Range<Int>, _ element: Int) {
     let name = cursor.string(key)
     if name == "clickable", cursor.string(value) != "null" { isAndroid = true }
@@ -108,7 +108,7 @@ struct MaestroTextReader {
     }
   }
 
-  /// Keys and values between commas; a comma that no key follows belongs to a value.
+  /// Splits keys and values at commas; a comma without a key after it belongs to a value.
   private func members(_ range: Range<Int>) -> [(String, String)] {
     var found: [(String, String)] = []
     let bytes = text.bytes
@@ -137,7 +137,7 @@ struct MaestroTextReader {
 }
 
 extension ByteCursor {
-  /// Steps over spaces and ends of lines.
+  /// Skips spaces and line breaks.
   fileprivate mutating func skipBlanks() {
     while byte.isSpace { offset += 1 }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// What questions need of a dump, made when first asked for and then kept.
+/// The data for queries of a dump, each computed on first use and then cached.
 final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
-  /// Whether some element's rectangle is a box around something turned.
+  /// Whether an element's rectangle is the bounding box of a rotated one.
   let hasTurned: Bool
-  /// Whether elements cut others off that lie in them, or turn them.
+  /// Whether elements clip or transform their descendants.
   let isNested: Bool
   private let orders: [Int32?]
 
@@ -32,12 +32,12 @@ final class DumpModel: Sendable {
       rules.touch == .uiKit || hasTurned || elements.contains { $0.flags.contains(.clips) }
   }
 
-  /// How the elements lie over each other.
+  /// The stacking order of the elements.
   var order: DumpOrder {
     keptOrder.value { DumpOrder(elements, roots: roots, orders: orders, by: rules.order) }
   }
 
-  /// Which elements lie in which.
+  /// The nesting of the elements.
   var nesting: DumpNesting { keptNesting.value { DumpNesting(order) } }
 
   /// The elements as a snapshot.
@@ -45,12 +45,12 @@ final class DumpModel: Sendable {
     keptFrozen.value { FrozenDump(DumpTree(self, for: .questions), count: elements.count) }
   }
 
-  /// What is seen on the screen, and who takes touches.
+  /// The visible areas on the screen, and the elements that receive touches.
   var visibility: DumpVisibility {
     keptVisibility.value { DumpVisibility(self, screen: screen) }
   }
 
-  /// The rectangle that counts as the screen; null where no element has an area.
+  /// The rectangle of the screen; null if no element has an area.
   var screen: CGRect { keptScreen.value { findScreen() } }
 
   private func findScreen() -> CGRect {
@@ -64,7 +64,7 @@ final class DumpModel: Sendable {
     return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
   }
 
-  /// The box of the outermost elements; nil where none has an area.
+  /// The bounding box of the outermost elements; nil if none has an area.
   private var boxOfWindows: Extent? {
     elements.reduce(nil) { box, element in
       let isInside = element.parent.map { elements[$0].hasFrame } ?? false
@@ -73,7 +73,7 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// For each element whether it, or one in it, is seen.
+  /// For each element, whether it or a descendant is visible.
   var holdsSeen: [Bool] {
     var holdsSeen = elements.map { !$0.isHidden }
     for element in elements.reversed() where holdsSeen[element.index] {
@@ -82,10 +82,10 @@ final class DumpModel: Sendable {
     return holdsSeen
   }
 
-  /// The boxes of the elements on the screen, cut by those of all around them that clip.
+  /// The boxes of the elements on the screen, clipped by their ancestors.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
 
-  /// The elements that can be seen.
+  /// The visible elements.
   var seen: DumpSearch {
     keptSeen.value {
       let boxes = zip(elements, visibleBoxes).map { element, box in
@@ -95,7 +95,7 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// The boxes on the screen in which touches reach the elements; without a point for those that take none.
+  /// The boxes on the screen in which touches reach the elements; empty if they receive none.
   var touchBoxes: [Extent] {
     keptTouchBoxes.value {
       rules.touch == .uiKit
@@ -104,14 +104,14 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// The elements that take touches.
+  /// The elements that receive touches.
   var touchable: DumpSearch {
     keptTouchable.value { DumpSearch(self, boxes: touchBoxes, isForTouches: true) }
   }
 
-  /// Whether an element, as it lies, holds the point on the screen, and all around it that cut it off do too.
+  /// Whether an element, with its rotation, contains a point on the screen that no ancestor clips.
   ///
-  /// For touches by UIKit's rule everything around an element cuts it off.
+  /// For touches by UIKit's rule every ancestor clips.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
     guard elements[place].holds(point) else { return false }
     let cutsAlways = isForTouches && rules.touch == .uiKit
@@ -124,9 +124,11 @@ final class DumpModel: Sendable {
     return true
   }
 
-  /// UIKit asks a view only within all that hold it, and none of what is hidden, transparent or takes no touches.
+  /// The boxes for touches by UIKit's rule.
   ///
-  /// The front-most view whose box holds a point is then the one to which the way down from the last root leads.
+  /// UIKit tests a view only within its ancestors, and none that is hidden, transparent or
+  /// disabled. The frontmost view whose box contains a point is then the result of the descent from
+  /// the last root.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var boxes: [Extent] = []
     boxes.reserveCapacity(elements.count)
@@ -138,7 +140,7 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// The element of a web page for a box: of a text the one around it, of a document its root element.
+  /// The element of a web page for a box: the parent of a text, the root element of a document.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }
@@ -152,7 +154,7 @@ final class DumpModel: Sendable {
     clips.reserveCapacity(elements.count)
     boxes.reserveCapacity(elements.count)
     for element in elements {
-      // What is cut by the parent is cut for all in it; a parent comes first.
+      // A parent's clip applies to all its descendants; a parent comes first.
       let around = element.parent.map { clips[$0] } ?? .everything
       let box = element.box
       boxes.append(box.intersection(around))
@@ -164,7 +166,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Whether an element takes touches by a rule that isn't UIKit's.
+  /// Whether an element receives touches by a rule other than UIKit's.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:
@@ -177,7 +179,7 @@ extension DumpRules {
 }
 
 extension ScreenDump.Element {
-  /// The box on the screen; without a point where it has no rectangle or a negative size.
+  /// The box on the screen; empty without a rectangle or with a negative size.
   var box: Extent {
     guard hasFrame, frame.size.width > 0, frame.size.height > 0 else { return .nothing }
     let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))
@@ -185,7 +187,7 @@ extension ScreenDump.Element {
       minX: x, minY: y, maxX: x + Double(frame.size.width), maxY: y + Double(frame.size.height))
   }
 
-  /// Whether the element as it lies holds a point on the screen; half-open.
+  /// Whether the element, with its rotation, contains a point on the screen; half-open.
   func holds(_ point: CGPoint) -> Bool {
     guard let map = extra?.mapToScreen else {
       return box.contains(x: Double(point.x), y: Double(point.y))
@@ -199,7 +201,7 @@ extension ScreenDump.Element {
   }
 }
 
-/// A value that is worked out at most once, by whichever thread asks first.
+/// A value that is computed at most once, by the first thread that reads it.
 final class KeptOnce<Value: Sendable>: @unchecked Sendable {
   // Guarded by the lock.
   private var kept: Value?

@@ -1,12 +1,14 @@
-/// Which elements of a dump lie in which, at any depth.
+/// The ancestry of a dump's elements, at any depth.
 struct DumpNesting: Sendable {
-  /// Where each element stands in a walk that goes into each before the next, up to behind all in it.
+  /// The position of each element in a preorder walk, and the end of its subtree.
   private let spans: [Range<Int32>]
 
+  /// Computes the nesting.
+  ///
   /// - Complexity: O(n).
   init(_ order: DumpOrder) {
     var sizes = Array(repeating: Int32(1), count: order.ranks.count)
-    // What is in an element comes after it.
+    // Descendants of an element come after it.
     for element in sizes.indices.reversed() {
       for child in order.children(of: element) { sizes[element] += sizes[Int(child)] }
     }
@@ -17,12 +19,12 @@ struct DumpNesting: Sendable {
     self.spans = spans
   }
 
-  /// Whether an element lies in another, or is it.
+  /// Whether an element is another one or its descendant.
   func isInside(_ element: Int, _ other: Int) -> Bool {
     spans[other].contains(spans[element].lowerBound)
   }
 
-  /// Whether one element lies in the other, or is it.
+  /// Whether one of two elements is the other or its descendant.
   func areRelatives(_ first: Int, _ second: Int) -> Bool {
     isInside(first, second) || isInside(second, first)
   }

@@ -1,14 +1,18 @@
-/// How the elements of a dump lie over each other, back to front, and which lie in which.
+/// The stacking order of a dump's elements, and the children of each.
 struct DumpOrder: Sendable {
-  /// The elements in each element, back to front, one after the other; those of element i from `starts[i]` to `starts[i + 1]`.
+  /// The children of all elements, back to front.
+  ///
+  /// Those of element i are from `starts[i]` to `starts[i + 1]`.
   let children: [Int32]
   let starts: [Int32]
   /// The roots, back to front.
   let roots: [Int32]
-  /// The place of each element from back to front.
+  /// The rank of each element from back to front.
   let ranks: [Int32]
 
-  /// - Complexity: O(n) for the order of the file, O(n log n) for others.
+  /// Computes the order.
+  ///
+  /// - Complexity: O(n) for document order, O(n log n) for others.
   init(
     _ elements: [ScreenDump.Element], roots: [Int], orders: [Int32?], by order: DumpRules.Order
   ) {
@@ -27,7 +31,7 @@ struct DumpOrder: Sendable {
     let isInOrder = zip(roots, roots.dropFirst()).allSatisfy { $0 < $1 }
     guard !isInOrder || !orders.isEmpty && order != .document else {
       (self.children, self.starts, self.roots) = (children, starts, sortedRoots)
-      // Document order: a parent, then all in its first child, then the next.
+      // Document order: a parent, then the subtree of its first child, then the next.
       ranks = elements.map(\.place)
       return
     }
@@ -46,7 +50,7 @@ struct DumpOrder: Sendable {
       guard siblings.count > 1, siblings.allSatisfy({ number($0) != nil }) else { return }
       siblings.sort { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
     }
-    // Windows that lie in others were put in front of them.
+    // Windows that lie inside others were placed in front of them.
     if isInOrder { sortSiblings(&sortedRoots[...]) }
     for index in 0..<elements.count {
       sortSiblings(&children[Int(starts[index])..<Int(starts[index + 1])])
@@ -69,12 +73,12 @@ struct DumpOrder: Sendable {
     return sorted
   }
 
-  /// The elements in an element, back to front.
+  /// The children of an element, back to front.
   func children(of element: Int) -> ArraySlice<Int32> {
     children[Int(starts[element])..<Int(starts[element + 1])]
   }
 
-  /// All elements, each before those in it and siblings back to front.
+  /// All elements in preorder, siblings back to front.
   var backToFront: [Int] {
     var found: [Int] = []
     var left = Array(roots.reversed())

@@ -1,35 +1,35 @@
 import Foundation
 
-/// By which rules a format's screen is asked.
+/// The rules for queries of a format's screen.
 struct DumpRules {
-  /// Who takes a touch.
+  /// The rule for which element receives a touch.
   enum Touch {
     /// UIKit's `hitTest(_:with:)`.
     case uiKit
-    /// The front-most element that is clickable.
+    /// The frontmost clickable element.
     case clickable
-    /// The front-most element, where the format tells nothing better.
+    /// The frontmost element, if the format has no better information.
     case frontmost
-    /// The front-most box of a web page that doesn't let events through; of a text its element.
+    /// The frontmost box of a web page that receives events; for a text, its element.
     case webPage
   }
 
-  /// How siblings, or all elements, lie over each other.
+  /// The rule for the stacking order of siblings, or of all elements.
   enum Order {
-    /// As in the file.
+    /// Document order.
     case document
     /// By a number among siblings, if all of them have one.
     case siblings
-    /// By a number among all.
+    /// By a number among all elements.
     case screen
   }
 
   var touch: Touch
   var order = Order.document
-  /// By how much a number of the format may differ from the true one.
+  /// The largest rounding error of the format's values.
   var rounding: Double
-  /// Whether the outermost elements are the windows of one display, of which none need fill it.
+  /// Whether the outermost elements are the windows of one display, none of which need fill it.
   var hasWindows = false
-  /// The rectangle of the screen, where the file tells it beside the elements.
+  /// The rectangle of the screen, if the file gives it besides the elements.
   var screen: CGRect?
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// Some elements of a dump by place, to find the front-most at a point.
+/// A spatial index of some elements of a dump, to find the frontmost at a point.
 struct DumpSearch: Sendable {
   private let index: SpatialIndex
   private let isForTouches: Bool
 
-  /// Elements in boxes on the screen; those in boxes without a point are left out.
+  /// Creates an index of the elements with nonempty boxes on the screen.
   ///
   /// - Complexity: O(n log n).
   init(_ model: DumpModel, boxes: [Extent], isForTouches: Bool) {
@@ -15,30 +15,30 @@ struct DumpSearch: Sendable {
     self.isForTouches = isForTouches
   }
 
-  /// The front-most element that holds the point on the screen; nil if none does, and for NaN.
+  /// The frontmost element that contains the point on the screen; nil if none does, and for NaN.
   func topmost(at point: CGPoint, in model: DumpModel) -> Int? {
     index.topmostItem(
       x: Double(point.x), y: Double(point.y),
       where: HoldsPoint(model: model, point: point, isForTouches: isForTouches))
   }
 
-  /// The elements whose boxes hold a point, the front-most last.
+  /// The elements whose boxes contain a point, the frontmost last.
   func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 
-/// Accepts elements that hold a point as they lie, turned or not, and that nothing cuts off there.
+/// Accepts elements that contain a point, rotation included, and aren't clipped there.
 private struct HoldsPoint: SpatialIndexFilter {
   let model: DumpModel
   let point: CGPoint
   let isForTouches: Bool
 
   func accepts(_ item: Int) -> Bool {
-    // Where nothing is turned, the box has said all.
+    // Without rotation the box alone decides.
     !model.hasTurned || model.shows(item, at: point, isForTouches: isForTouches)
   }
 }
 
 extension Extent {
-  /// A box without a point.
+  /// An empty box.
   static var nothing: Extent { Extent(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 }

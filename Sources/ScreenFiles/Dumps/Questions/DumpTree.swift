@@ -1,13 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The elements of a dump as a tree that the engine reads.
+/// The elements of a dump as a tree for the engine.
 ///
-/// The root stands for the screen, in whose coordinates the roots of the dump lie. What lies in front is settled: siblings stand in their
-/// order, and where the order of all elements is told across parents all lie right on the screen. There an element that others around it
-/// cut off lies in a *cut*, a node of its own that is as large as what they leave of it.
+/// The root is the screen, in whose coordinates the roots of the dump lie. The stacking order is
+/// resolved: siblings are in order, and if the format orders all elements across parents, all are
+/// children of the screen. In that case a clipped element lies in a *cut*, an extra node with the
+/// size of the part that its ancestors leave.
 struct DumpTree: GeometryTree {
-  /// The root's name; elements have their places.
+  /// The node of the screen; elements use their indices.
   static let screen: Int32 = -1
 
   private let elements: [ScreenDump.Element]
@@ -15,20 +16,20 @@ struct DumpTree: GeometryTree {
   private let rules: DumpRules
   private let area: CGRect
   private let purpose: Purpose
-  /// All elements from back to front, where they lie right on the screen.
+  /// All elements from back to front, if they are children of the screen.
   private let flat: [Int32]?
-  /// For each element, where they lie right on the screen, the nearest around it that cuts it off, or -1; empty where none is cut off.
+  /// For each child of the screen, its nearest clipping ancestor, or -1; empty without clipping.
   private let cutters: [Int32]
-  /// What is left of each element by those around it that clip.
+  /// The part of each element that its clipping ancestors leave.
   private let visibleBoxes: [Extent]
-  /// Whether each element, or one in it, is seen.
+  /// Whether each element, or a descendant, is visible.
   private let holdsSeen: [Bool]
 
-  /// What the tree is for.
+  /// The purpose of the tree.
   enum Purpose {
-    /// Conversions and questions by UIKit's rule: the screen is the box of all elements.
+    /// Conversions and queries by UIKit's rule: the screen is the bounding box of all elements.
     case questions
-    /// What is seen, and who takes touches by the format's rule: only on the screen.
+    /// Visible areas, and touches by the format's rule: only on the screen.
     case visibility(screen: CGRect)
   }
 
@@ -42,7 +43,7 @@ struct DumpTree: GeometryTree {
       (cutters, visibleBoxes) = ([], [])
     case .visibility(let screen):
       area = screen.isNull ? .zero : screen
-      // Then the numbers are those of the dump, and not what adding them up gives.
+      // Then the coordinates are those of the dump, without the rounding of sums.
       let isFlat = !model.isNested || rules.order == .screen && !model.hasTurned
       flat = isFlat ? order.sorted : nil
       let cuts = isFlat && model.isNested
@@ -81,7 +82,8 @@ struct DumpTree: GeometryTree {
       geometry.isUserInteractionEnabled = !element.flags.contains(.inert)
     case .visibility:
       geometry.isUserInteractionEnabled = rules.takesTouches(element)
-      // By UIKit's rule these count for all inside; by others what isn't seen is left out by name, as it may be touched.
+      // By UIKit's rule these apply to all descendants; by others, invisible elements are excluded
+      // one by one, as they may be touched.
       guard rules.touch == .uiKit else { break }
       geometry.isHidden = element.flags.contains(.hidden)
       geometry.alpha = element.alpha
@@ -117,14 +119,14 @@ struct DumpTree: GeometryTree {
 
   // MARK: Cuts
 
-  /// The cut in which an element lies, and the element in a cut.
+  /// The cut of an element, and the element in a cut.
   private static func cut(of element: Int32) -> Int32 { -2 - element }
   private static func element(in cut: Int32) -> Int32 { -2 - cut }
 
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// The element that a node stands for, of a cut the one that cuts off; nil for the screen.
+  /// The element of a node, or for a cut the clipping element; nil for the screen.
   func place(of node: Int32) -> Int? {
     guard node < 0 else { return Int(node) }
     return node == Self.screen ? nil : Int(cutter(of: Self.element(in: node)))
@@ -146,9 +148,10 @@ struct DumpTree: GeometryTree {
     return cutters
   }
 
-  /// The cut of an element: what those around leave of it, so the element takes all touches that come into its cut.
+  /// The geometry of an element's cut: the part that its ancestors leave.
   ///
-  /// In it are the coordinates of the screen, so that numbers are those of the dump.
+  /// The element receives all touches in its cut. The cut has the coordinates of the screen, so
+  /// that coordinates equal those of the dump.
   private func cutGeometry(of element: Int32) -> ElementGeometry {
     let box = visibleBoxes[Int(element)]
     let room = box.isEmpty ? .zero : box.cgRect
@@ -156,12 +159,12 @@ struct DumpTree: GeometryTree {
       bounds: room,
       center: CGPoint(x: room.origin.x + room.width / 2, y: room.origin.y + room.height / 2))
     geometry.clipsToBounds = true
-    // By UIKit's rule a cut that took no touches would keep them from the element.
+    // By UIKit's rule a cut that received no touches would block them for the element.
     geometry.isUserInteractionEnabled = rules.takesTouches(elements[Int(element)])
     return geometry
   }
 
-  /// The box of all elements with an area.
+  /// The bounding box of all elements with an area.
   private static func box(of elements: [ScreenDump.Element]) -> CGRect {
     var box = Extent.nothing
     for element in elements where !element.box.isEmpty {

@@ -1,17 +1,20 @@
 import Foundation
 import ViewGeometry
 
-/// What of the elements of a dump is seen on its screen and where touches go by its format's rule, as the engine's map knows it.
+/// The visible areas of a dump's elements, and the touches by its format's rule.
 struct DumpVisibility: Sendable {
   let map: VisibilityMap
   private let frozen: FrozenDump
 
+  /// Computes the map.
+  ///
   /// - Complexity: That of the map.
   init(_ model: DumpModel, screen: CGRect) {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)
     self.frozen = frozen
-    // By UIKit's rule what isn't seen is hidden in the tree; by others it covers nothing, and may be touched.
+    // By UIKit's rule invisible elements are hidden in the tree; by others they cover nothing, and
+    // may be touched.
     let isSeen = model.elements.map {
       model.rules.touch == .uiKit || !$0.isHidden && !$0.flags.contains(.silent)
     }
@@ -30,7 +33,7 @@ struct DumpVisibility: Sendable {
 }
 
 extension DumpRules {
-  /// The rule for touches in the engine's words; elements that take none by the format's are inert.
+  /// The rule for touches as a policy of the engine; elements that receive none are inert.
   var policy: HitTestPolicy {
     guard touch != .uiKit else { return .uiKit }
     return HitTestPolicy(

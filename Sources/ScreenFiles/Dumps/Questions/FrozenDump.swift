@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The elements of a dump as a snapshot, each found from the other.
+/// The elements of a dump as a snapshot, with a mapping in both directions.
 struct FrozenDump: Sendable {
   /// The snapshot's element for each of the dump.
   let ids: [GeometrySnapshot.ID]
@@ -9,6 +9,8 @@ struct FrozenDump: Sendable {
 
   var snapshot: GeometrySnapshot { frozen.snapshot }
 
+  /// Takes the snapshot.
+  ///
   /// - Complexity: O(n).
   init(_ tree: DumpTree, count: Int) {
     let frozen = TreeSnapshot(of: tree)
@@ -21,6 +23,8 @@ struct FrozenDump: Sendable {
     self.ids = ids
   }
 
-  /// The dump's element for one of the snapshot, of a cut the one that cuts off; nil for the screen.
+  /// The dump's element for one of the snapshot; nil for the screen.
+  ///
+  /// For a cut it is the clipping element.
   func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }
 }

@@ -2,47 +2,54 @@ public import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// A rule by which somebody says which element is at a point.
+  /// A rule for which element is at a point.
   public enum PointRule: Sendable, Hashable {
-    /// ``touched(at:)``: who takes a touch by the format's rule.
+    /// ``touched(at:)``: the element that receives a touch by the format's rule.
     case touched
-    /// ``frontmost(at:)``: what is seen.
+    /// ``frontmost(at:)``: the visible element.
     case seen
-    /// The element aimed at, whatever lies over it: the rule of tools that tap the middles of elements.
+    /// The target element itself, whatever covers it.
+    ///
+    /// This is the rule of tools that tap the centers of elements.
     case aim
-    /// The last in the file of those that can be seen and whose rectangles hold the point: the rule of most viewers.
+    /// The last visible element in document order that contains the point.
+    ///
+    /// This is the rule of most viewers.
     case documentOrder
-    /// The smallest of those that can be seen and whose rectangles hold the point, of equal ones the last: the rule of tools that know no order.
+    /// The smallest visible element that contains the point, and the last of equal ones.
+    ///
+    /// This is the rule of tools that don't know the stacking order.
     case smallestArea
-    /// What a hit test under a policy answers, where the format's flags say who takes touches.
+    /// The result of a hit test under a policy, with the format's flags for touches.
     case policy(HitTestPolicy)
   }
 
-  /// A point at which two rules answer differently.
+  /// A point at which two rules have different results.
   public struct Disagreement: Sendable, Hashable {
-    /// The element whose middle the point is.
+    /// The element whose center is the point.
     public let aim: Int
     /// The point, on the screen.
     public let point: CGPoint
-    /// What the first rule answers; nil for nothing.
+    /// The result of the first rule, or nil.
     public let first: Int?
-    /// What the second rule answers; nil for nothing.
+    /// The result of the second rule, or nil.
     public let second: Int?
   }
 
-  /// Where two rules answer differently at the middles of elements: where a tool that goes by one would hit something else.
+  /// The centers of elements at which two rules have different results.
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping middles fails
   ///
-  /// Two answers agree where one lies in the other: a tap on a button's label is one on the button.
+  /// Two results agree if one is inside the other: a tap on a button's label is a tap on the
+  /// button.
   ///
   /// - Parameters:
   ///   - first: One rule.
-  ///   - second: The other one.
-  ///   - elements: Those whose middles are asked for; by default the targets (``isTarget(_:)``). Those without an area are left out, and middles off the
-  ///     screen.
-  /// - Complexity: O(log n + k) for each element, k being the elements at its middle, after the first question of a dump; a policy that isn't
-  ///   the format's own takes O((n + parts) log n) once.
+  ///   - second: The other rule.
+  ///   - elements: The elements whose centers are tested; by default the targets (``isTarget(_:)``).
+  ///     Elements without an area and centers off the screen are left out.
+  /// - Complexity: O(log n + k) for each element, k being the elements at its center, after the
+  ///   first query of a dump; a policy that isn't the format's own takes O((n + parts) log n) once.
   public func disagreements(
     between first: PointRule, and second: PointRule, atMiddlesOf elements: [Element]? = nil
   ) -> [Disagreement] {
@@ -66,7 +73,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Disagreement: CustomStringConvertible {
-  /// One line: whose middle it is, where, and both answers.
+  /// The element, the point and both results in one line.
   public var description: String {
     func name(_ answer: Int?) -> String { answer.map { "element \($0)" } ?? "nothing" }
     let place = String(format: "%g, %g", Double(point.x), Double(point.y))
@@ -74,7 +81,7 @@ extension ScreenDump.Disagreement: CustomStringConvertible {
   }
 }
 
-/// One rule, ready to be asked.
+/// One rule, prepared for queries.
 private struct PointAsker {
   private let rule: ScreenDump.PointRule
   private let dump: ScreenDump
@@ -112,7 +119,7 @@ private struct PointAsker {
     }
   }
 
-  /// The elements that can be seen and whose rectangles hold a point.
+  /// The visible elements that contain a point.
   private func shown(at point: CGPoint) -> [Int] {
     dump.model.seen.elements(holding: point).filter {
       !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)

@@ -1,38 +1,46 @@
 package import Foundation
 import ViewGeometry
 
-/// What a tool that draws and explains a dump needs beside the answers themselves. All on the screen, in the unit of the dump.
+/// Data for tools that draw and explain a dump.
+///
+/// All coordinates are on the screen, in the unit of the dump.
 extension ScreenDump {
-  /// The box in which an element can be seen, cut by all around it that clips; null for one that never is the answer.
+  /// The box in which an element is visible, clipped by its ancestors.
+  ///
+  /// It is null for an element that is never the result of a query.
   package func seenBox(of element: Element) -> CGRect {
     let isOut = element.isHidden || element.flags.contains(.silent)
     let box = model.visibleBoxes[element.index]
     return isOut || box.isEmpty ? .null : box.cgRect
   }
 
-  /// The box in which touches reach an element, before what lies in front; null for one that takes none.
+  /// The box in which touches reach an element, ignoring elements in front.
+  ///
+  /// It is null if the element receives none.
   package func touchBox(of element: Element) -> CGRect {
     let box = model.touchBoxes[element.index]
     return box.isEmpty ? .null : box.cgRect
   }
 
-  /// The element that a touch on another goes to by the rule of the format: of a web page's text the one around it.
+  /// The element that receives a touch on another by the format's rule.
+  ///
+  /// For a web page's text it is the parent.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
 
-  /// The place of an element from back to front, from 0.
+  /// The rank of an element from back to front, from 0.
   package func rank(of element: Element) -> Int { Int(model.order.ranks[element.index]) }
 
-  /// Whether an element, as it lies, holds a point; half-open.
+  /// Whether an element, with its rotation, contains a point; half-open.
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
-  /// Whether an element lies in another, at any depth, or is it.
+  /// Whether an element is another one or its descendant.
   package func isInside(_ element: Int, _ other: Int) -> Bool {
     model.nesting.isInside(element, other)
   }
 
-  /// The corners of an element that is turned, from its own top left one on; nil for one that its frame says all about.
+  /// The corners of a rotated element, from its own top left; nil for one that its frame describes.
   package func turnedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

@@ -1,28 +1,42 @@
 public import Foundation
 
 extension ScreenDump {
-  /// The element that is seen at a point on the screen, as far as the format knows; nil where none is.
+  /// The visible element at a point on the screen; nil if there is none.
   ///
-  /// It is the front-most element that contains the point and isn't hidden (``Element/isHidden``), where nothing that clips cuts it
-  /// off. What lies in front is told by the format where it tells it: paint orders, drawing orders, or the order of the file. Rectangles
-  /// are half-open; turned elements are tested as they lie. NaN and infinite points are in nothing. Maestro's root never answers, by
-  /// its tool's rule.
+  /// It is the frontmost element that contains the point, isn't hidden (``Element/isHidden``) and
+  /// isn't clipped there. The format gives the stacking order, if any: paint orders, drawing
+  /// orders, or the order of the file. Rectangles are half-open; rotated elements are tested with
+  /// their rotation. NaN and infinite points are in nothing. Maestro's root is never the result, as
+  /// in its tool.
   ///
-  /// - Complexity: O(log n) where few elements lie over any point; the first question of a dump takes O(n log n).
+  /// ```swift
+  /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
+  /// let name = seen?.name  // "Saved", the label
+  /// ```
+  ///
+  /// - Complexity: O(log n) if few elements overlap at any point; the first query of a dump takes
+  ///   O(n log n).
   public func frontmost(at point: CGPoint) -> Element? {
     model.seen.topmost(at: point, in: model).map { elements[$0] }
   }
 
-  /// The element that takes a touch at a point on the screen, by the rule of the format's platform; nil where none does.
+  /// The element that receives a touch at a point on the screen, by the platform's rule.
   ///
-  /// - UIKit, and Sentry's UIKit: what `hitTest(_:with:)` of the last root gives that answers.
-  /// - Android and HarmonyOS: the front-most element that is clickable, for long or not, enabled or not; others let touches through.
-  /// - Web pages: the front-most box that lets no events through, of a text the element around it.
-  /// - Formats that don't tell who takes touches: what ``frontmost(at:)`` answers.
+  /// - UIKit, and Sentry's UIKit: the result of `hitTest(_:with:)` of the last root that has one.
+  /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, enabled or
+  ///   not; others let touches through.
+  /// - Web pages: the frontmost box that receives events, or for a text its parent.
+  /// - Formats without information on touches: the result of ``frontmost(at:)``.
   ///
-  /// NaN and infinite points are in nothing.
+  /// Nil if there is none. NaN and infinite points are in nothing.
   ///
-  /// - Complexity: O(log n) where few elements lie over any point; the first question of a dump takes O(n log n).
+  /// ```swift
+  /// let taker = dump.touched(at: CGPoint(x: 195, y: 150))
+  /// let role = taker?.role  // "UIView", which contains the label
+  /// ```
+  ///
+  /// - Complexity: O(log n) if few elements overlap at any point; the first query of a dump takes
+  ///   O(n log n).
   public func touched(at point: CGPoint) -> Element? {
     guard let box = model.touchable.topmost(at: point, in: model) else { return nil }
     return elements[model.rules.touch == .webPage ? model.elementOfPage(at: box) : box]

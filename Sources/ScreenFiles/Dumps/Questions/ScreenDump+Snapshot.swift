@@ -2,22 +2,25 @@ public import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// The elements as a snapshot: conversions between any two of them, elements in a rectangle, visible parts.
+  /// The elements as a snapshot, for conversions, elements in a rectangle, and visible parts.
   ///
-  /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie; ``id(of:)`` and ``element(for:)`` lead from
-  /// elements to the snapshot's and back. An element that isn't seen is hidden in it if nothing in it is seen. Elements without a
-  /// rectangle are empty. Where the order of all elements is told across parents, as in web pages, all lie right on the screen.
+  /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie; ``id(of:)``
+  /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An invisible
+  /// element is hidden in it unless a descendant is visible. Elements without a rectangle are
+  /// empty. If the format orders all elements across parents, as for web pages, all are children of
+  /// the screen.
   ///
-  /// Its hit tests go by UIKit's rule. ``touched(at:)`` knows the rule of the format.
+  /// Its hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///
-  /// - Complexity: O(n) for the first question of a dump, then O(1).
+  /// - Complexity: O(n) for the first query of a dump, then O(1).
   public var snapshot: GeometrySnapshot { model.frozen.snapshot }
 
-  /// The rule for touches of the format's platform, in the engine's words.
+  /// The rule for touches of the format's platform, as a hit-test policy.
   ///
-  /// UIKit's for UIKit's own texts and Sentry's of UIKit. Screens of other tools are asked with elements reached outside of those that
-  /// hold them, since what is cut off is cut off in their numbers; elements that take no touches let them through, and where a format tells
-  /// the order of drawing it counts. Which elements take none ``touched(at:)`` says.
+  /// It is ``HitTestPolicy/uiKit`` for UIKit's own texts and Sentry's of UIKit. For other tools,
+  /// elements are also tested outside their parents, since their rectangles are already clipped;
+  /// elements that receive no touches let them through, and the drawing order applies if the format
+  /// gives one. ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
   /// The element of ``snapshot`` for one of the dump.
@@ -32,20 +35,24 @@ extension ScreenDump {
 }
 
 extension ScreenDump {
-  /// The share of an element's area that is seen on the screen, from 0 to 1: under no other element in front, its own children among
-  /// them, and not cut off.
+  /// The fraction of an element's area that is visible on the screen, from 0 to 1.
   ///
-  /// Zero for one that is hidden, empty or without a rectangle. A container that is filled by what it holds is seen nowhere.
+  /// Visible parts aren't clipped, nor covered by elements in front, its own children included.
+  /// Zero for an element that is hidden, empty or without a rectangle. A container filled by its
+  /// descendants is visible nowhere.
   ///
-  /// - Complexity: O(parts) after the first question, which takes O((n + parts) log n).
+  /// - Complexity: O(parts) after the first query, which takes O((n + parts) log n).
   public func visibleFraction(of element: Element) -> CGFloat {
     guard !element.isHidden, !element.flags.contains(.silent) else { return 0 }
     return model.visibility.map.visibleFraction(of: model.visibility.id(of: element.index))
   }
 
-  /// The elements that are seen in the place of an element, each with its share of that one's area: the largest share first.
+  /// The visible elements that cover an element, largest share first.
   ///
-  /// - Complexity: O(log n + k log k) for k parts over it, after the first question, which takes O((n + parts) log n).
+  /// Each has its fraction of that element's area.
+  ///
+  /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
+  ///   + parts) log n).
   public func coverers(of element: Element) -> [(element: Element, fraction: CGFloat)] {
     model.visibility.map.coverers(of: model.visibility.id(of: element.index)).compactMap { cover in
       model.visibility.place(of: cover.element).map { (elements[$0], cover.fraction) }

@@ -1,6 +1,6 @@
-/// A place in the bytes of a text and the steps that every scanner takes from it.
+/// A position in the bytes of a text, with the basic steps of a scanner.
 ///
-/// Reading behind the end gives 0, a byte that stops every loop here.
+/// Reading beyond the end gives 0, a byte that stops every loop here.
 struct ByteCursor {
   let bytes: [UInt8]
   var offset: Int
@@ -15,21 +15,21 @@ struct ByteCursor {
   var isAtEnd: Bool { offset >= bytes.count }
   @inline(__always)
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-  /// The byte so many places on.
+  /// The byte at a distance from the current one.
   @inline(__always)
   func byte(_ distance: Int) -> UInt8 {
     let place = offset + distance
     return place < bytes.count ? bytes[place] : 0
   }
 
-  /// Whether the text goes on with these characters of ASCII.
+  /// Whether these ASCII characters come next.
   @inline(__always)
   func starts(with text: StaticString) -> Bool { has(text, at: offset) }
 
-  /// Whether these characters stand at an offset.
+  /// Whether these characters are at an offset.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
-    // Most often the first one says no.
+    // Usually the first one already differs.
     guard offset < bytes.count, bytes[offset] == text.utf8Start.pointee else { return false }
     return hasAll(text, at: offset)
   }
@@ -42,7 +42,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Steps over these characters if they come next.
+  /// Skips these characters if they come next.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
@@ -50,7 +50,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Steps over a byte if it comes next.
+  /// Skips a byte if it comes next.
   @inline(__always)
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard byte == wanted, !isAtEnd else { return false }
@@ -58,12 +58,12 @@ struct ByteCursor {
     return true
   }
 
-  /// Steps over spaces, not over ends of lines.
+  /// Skips spaces, but not line breaks.
   mutating func skipSpaces() {
     while byte == .space || byte == 0x09 { offset += 1 }
   }
 
-  /// Steps to the end of the line, before its newline.
+  /// Skips to the end of the line, before its newline.
   mutating func skipLine() {
     while offset < bytes.count, bytes[offset] != .newline { offset += 1 }
   }
@@ -73,9 +73,10 @@ struct ByteCursor {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads a number as `%g`, `%f` or a whole number writes it, `inf` and `nan` too; nil where there is none.
+  /// Reads a number as `%g`, `%f` or an integer, also `inf` and `nan`; nil if there is none.
   ///
-  /// Correctly rounded: up to 19 digits and a power of ten that is exact take one rounding; others go through `Double(_:)`.
+  /// Correctly rounded: up to 19 digits and an exact power of ten take one rounding; others use
+  /// `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")
@@ -122,7 +123,7 @@ struct ByteCursor {
     return isNegative ? -value : value
   }
 
-  /// `inf`, `infinity` or `nan`, from where the number began.
+  /// Parses `inf`, `infinity` or `nan`, from the start of the number.
   private mutating func wordNumber(from start: Int) -> Double? {
     let begin = offset
     while byte.isWordByte { offset += 1 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Searches for a byte by the C library, many bytes at a time.
+/// Searches for a byte with the C library, many bytes at a time.
 ///
-/// Safety: `memchr` reads only between a start and an end that are checked to lie in the array, and the array can't change meanwhile.
+/// Safety: `memchr` reads only between a start and an end that are checked to lie in the array, and
+/// the array can't change meanwhile.
 extension [UInt8] {
-  /// The first offset of a byte in a range, which must lie in the array; nil where it isn't there.
+  /// The first offset of a byte in a range, which must lie in the array; nil if there is none.
   ///
   /// - Complexity: O(range).
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
@@ -25,6 +26,6 @@ extension [UInt8] {
     firstOffset(of: byte, in: Swift.min(start, count)..<count)
   }
 
-  /// Whether a byte is in it.
+  /// Whether the array contains a byte.
   func has(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension DumpBuilder {
-  /// Whether two elements or more have the same parent, and one of them no order.
+  /// Whether several elements have the same parent, and one of them no order.
   var hasSiblingsWithoutOrder: Bool {
     var counts = Array(repeating: 0, count: elements.count)
     var lacks = Array(repeating: false, count: elements.count)
@@ -15,8 +15,11 @@ extension DumpBuilder {
     return zip(counts, lacks).contains { $0 > 1 && $1 }
   }
 
-  /// The roots from back to front, where they are the windows of a display of which those wholly covered aren't told: one that lies in
-  /// another is in front of it.
+  /// The roots from back to front, for the windows of a display.
+  ///
+  /// A window inside another is in front of it.
+  ///
+  /// Windows that are wholly covered aren't in the dump.
   func windowsBackToFront() -> [Int] {
     guard roots.count > 1, roots.count <= 64 else { return roots }
     let depths = roots.map { inner in roots.count { lies(inner, in: $0) } }
@@ -29,7 +32,9 @@ extension DumpBuilder {
     return !first.isEmpty && first != second && first.intersection(second) == first
   }
 
-  /// What is open about the roots: where several cover the same place, the file doesn't say which lies in front.
+  /// The remark on ambiguous roots.
+  ///
+  /// If several roots cover the same area, the file doesn't give their order.
   ///
   /// - Complexity: O(roots) for more than 64 of them, which are a list and no windows.
   func remarksOnRoots(areWindows: Bool) -> [ScreenDump.Remark] {

@@ -1,17 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// What a reader knows of an element before its rectangle is put together with its parent's.
+/// An element as a reader sees it, before its rectangle is combined with its parent's.
 struct DumpNode {
   var role = ""
   var typeName = ""
   var name: String?
   var identifier: String?
-  /// In the space that the format has; nil where it has no usable numbers.
+  /// The rectangle in the format's space; nil without usable numbers.
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// Its own bounds, where they aren't the rectangle moved to zero.
+  /// Its own bounds, if they aren't the rectangle moved to zero.
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
@@ -19,20 +19,20 @@ struct DumpNode {
   var order: Int32?
 }
 
-/// Puts elements together as a reader finds them, each after its parent.
+/// Collects the elements that a reader finds, each after its parent.
 struct DumpBuilder {
-  /// Whether what is hidden hides all inside it.
+  /// Whether a hidden element hides its descendants.
   let hidesInside: Bool
-  /// Whether nothing takes touches in an element that takes none.
+  /// Whether an element that receives no touches blocks them for its descendants.
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
-  /// The order each element has; an entry for each element or for none.
+  /// The order of each element; an entry for each element, or none at all.
   private(set) var orders: [Int32?] = []
   private(set) var remarks: [ScreenDump.Remark] = []
-  /// How much the text holds beside the screen: lines, or texts around a document.
+  /// The amount of other text besides the screen: lines, or texts around a document.
   private(set) var others = 0
-  /// Where the zero point of each element's own coordinates lies on the screen; of turned ones, meaningless.
+  /// The origin of each element's own coordinates on the screen; unused for rotated ones.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -43,7 +43,7 @@ struct DumpBuilder {
 
   var count: Int { elements.count }
 
-  /// Reserves room for `count` elements, so that a large dump isn't moved while it grows.
+  /// Reserves capacity for `count` elements, so that a large dump isn't copied while it grows.
   mutating func reserve(_ count: Int) {
     elements.reserveCapacity(count)
     zeros.reserveCapacity(count)
@@ -83,14 +83,15 @@ struct DumpBuilder {
     return addTurned(node, rectangle, in: parent, outer: outer)
   }
 
-  /// An element that is turned or lies in one that is.
+  /// Adds an element that is rotated or lies in a rotated one.
   private mutating func addTurned(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {
     let bounds = node.bounds ?? CGRect(origin: .zero, size: rectangle.size)
     let zero = parent.map { zeros[$0] } ?? .zero
     let around = outer ?? CGAffineTransform(translationX: zero.x, y: zero.y)
-    // UIKit's frame is the box of the bounds turned about the centre; the box has the same centre.
+    // UIKit's frame is the box of the bounds transformed about the center; the box has the same
+    // center.
     let own = node.transform
     let centre = CGPoint(
       x: rectangle.origin.x + rectangle.size.width / 2,
@@ -158,15 +159,15 @@ struct DumpBuilder {
     return index
   }
 
-  /// Sets a flag of an element that is told behind those in it.
+  /// Sets a flag of an element that the text gives after the element's descendants.
   mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
     elements[element] = elements[element].adding(flags)
   }
 
-  /// Notes that the text holds something beside the screen.
+  /// Records other content in the text besides the screen.
   mutating func foundOther(_ count: Int = 1) { others += count }
 
-  /// Notes something, or counts it if it was noted in the same words.
+  /// Adds a remark, or counts it if it was made in the same words before.
   mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {
     if let place = placeOfRemark[text] {
       remarks[place].repetitions += 1
@@ -178,14 +179,14 @@ struct DumpBuilder {
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite and none is beyond 10^12, so that sums of them are finite too.
+  /// Whether all four numbers are finite and within 10^12, so that sums of them are finite too.
   var isUsable: Bool {
     origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable
   }
 }
 
 extension CGSize {
-  /// The size with 0 in place of what is below.
+  /// The size with negative lengths replaced by 0.
   var withoutNegatives: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
 }
 
@@ -196,6 +197,6 @@ extension CGAffineTransform {
 }
 
 extension CGFloat {
-  /// Whether it is a place or a length that a screen may have; NaN isn't.
+  /// Whether the value is a plausible position or length on a screen; false for NaN.
   var isUsable: Bool { magnitude <= 1e12 }
 }

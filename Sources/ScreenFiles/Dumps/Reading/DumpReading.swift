@@ -1,4 +1,4 @@
-/// One reading of one text: which format it is, and what that format's reader makes of it.
+/// A reading of a text: its format, and the dump that the format's reader makes.
 struct DumpReading {
   let text: DumpText
   let format: ScreenDump.Format?
@@ -8,7 +8,9 @@ struct DumpReading {
     self.format = format
   }
 
-  /// - Throws: A ``ScreenDumpError`` where the text is no whole dump.
+  /// Reads the dump.
+  ///
+  /// - Throws: A ``ScreenDumpError`` if the text is no complete dump.
   func dump() throws(ScreenDumpError) -> ScreenDump {
     guard let format = format ?? FormatDetection(text).format else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)
@@ -22,9 +24,9 @@ struct DumpReading {
     return dump
   }
 
-  /// JSON of many programs has the keys of a known format; what then has no rectangle is none.
+  /// Rejects a JSON dump without rectangles, since other programs use the same keys.
   ///
-  /// - Throws: An error that says where elements were looked for.
+  /// - Throws: An error with the key that was searched for.
   private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {
     let keys: [ScreenDump.Format: String] = [
       .idb: "frame", .webDriverAgentJSON: "rect", .maestro: "bounds", .harmony: "bounds",

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The bytes of a dump, known to be UTF-8 and without a byte order mark.
+/// The bytes of a dump, known to be UTF-8 without a byte order mark.
 struct DumpText {
   let bytes: [UInt8]
-  /// The file was in UTF-16; lines are its own, columns those of the text in UTF-8.
+  /// Whether the file was in UTF-16; lines are the file's own, columns those of the text in UTF-8.
   let wasUTF16: Bool
-  /// What was undone to come to the text.
+  /// The conversions that were applied to get the text.
   let remarks: [ScreenDump.Remark]
 
-  /// Half a gigabyte: places in the text fit 32 bits.
+  /// Half a gigabyte: offsets in the text fit in 32 bits.
   static let limit = 1 << 29
 
-  /// The text of a file's bytes, whatever encoding it is in.
+  /// Creates the text of a file's bytes, in any encoding.
   ///
-  /// - Parameter recovers: Whether bytes that aren't Unicode are read by the encoding that the file names, or by a guess.
+  /// - Parameter recovers: Whether bytes that aren't Unicode are decoded with the encoding that the
+  ///   file names, or with a guess.
   init(_ data: Data, recovers: Bool = false) throws(ScreenDumpError) {
     guard data.count <= Self.limit else {
       throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))
@@ -21,7 +22,7 @@ struct DumpText {
     guard !data.isEmpty else { throw ScreenDumpError(.empty) }
     var (bytes, remarks) = ([UInt8](data), [ScreenDump.Remark]())
     func note(_ text: String) { remarks.append(.init(kind: .recovered, text: text, line: nil)) }
-    // Twice at most: there is data that holds itself.
+    // At most twice, since some data decompresses to itself.
     for _ in 0..<2 where Inflation.isGzip(bytes) {
       bytes = try Self.inflated(bytes)
       note("the file was compressed by gzip")
@@ -50,7 +51,7 @@ struct DumpText {
     if bytes.allSatisfy(\.isSpace) { throw ScreenDumpError(.empty) }
   }
 
-  /// What a file of gzip holds.
+  /// Decompresses a gzip file.
   private static func inflated(_ bytes: [UInt8]) throws(ScreenDumpError) -> [UInt8] {
     do throws(Inflation.Fault) {
       return try Inflation.gunzipped(bytes)
@@ -64,12 +65,12 @@ struct DumpText {
     }
   }
 
-  /// A text known to be UTF-8 already.
+  /// Creates a text known to be UTF-8 already.
   init(valid bytes: [UInt8]) {
     (self.bytes, remarks, wasUTF16) = (bytes, [], false)
   }
 
-  /// An error at a byte.
+  /// Creates an error at a byte.
   func error(_ reason: ScreenDumpError.Reason, at offset: Int, after count: Int)
     -> ScreenDumpError
   {
@@ -86,7 +87,7 @@ struct DumpText {
     return (1 + before[..<start].count { $0 == .newline }, before.count - start + 1)
   }
 
-  /// How the text begins, for a message.
+  /// The beginning of the text, for a message.
   var start: String {
     let line = bytes.drop(while: \.isSpace).prefix { $0 != .newline && $0 != .carriageReturn }
     return String(decoding: line.prefix(60), as: UTF8.self)
@@ -97,7 +98,7 @@ struct DumpText {
     var iterator = bytes.makeIterator()
     var offset = 0
     while case .valid(let scalar) = decoder.parseScalar(from: &iterator) { offset += scalar.count }
-    // What was whole before that byte, counted as in a file that ends there.
+    // The elements that were complete before that byte, counted as in a file that ends there.
     let count: Int
     do {
       let before = DumpText(valid: Array(bytes[..<offset]))
@@ -105,7 +106,8 @@ struct DumpText {
     } catch {
       count = error.elementsBefore
     }
-    // The parser stops before the end wherever Foundation refuses a text; should they ever disagree, the last byte is named.
+    // The parser stops before the end wherever Foundation rejects a text; if they ever disagree,
+    // the last byte is named.
     return self.error(.notUTF8(byte: bytes[min(offset, bytes.count - 1)]), at: offset, after: count)
   }
 }
@@ -134,7 +136,7 @@ extension UInt8 {
   var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
-  /// Part of a name: a letter, a digit or an underscore, or any byte beyond ASCII.
+  /// Whether the byte is part of a name: a letter, a digit, an underscore, or beyond ASCII.
   @inline(__always)
   var isWordByte: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self >= 0x80 }
 }

@@ -2,12 +2,13 @@ import ViewGeometry
 
 /// Finds the format of a text by marks that only one tool writes.
 ///
-/// The whole text is searched for a mark only where tools write something before: logs, headers, what a shell said.
+/// The whole text is searched for a mark only if tools write something before it: logs, headers,
+/// shell output.
 struct FormatDetection {
   /// The format; nil if no mark was found.
   let format: ScreenDump.Format?
 
-  /// How much of a text has its marks as a rule.
+  /// The number of bytes in which a text usually has its marks.
   private static let head = threshold(65_536, low: 512)
 
   init(_ text: DumpText) {
@@ -18,7 +19,7 @@ struct FormatDetection {
 
   private static func format(of bytes: [UInt8]) -> ScreenDump.Format? {
     if let tag = ScreenTags.first(in: bytes) {
-      // In a JSON text the source may stand as one string.
+      // In a JSON text the source may be a single string.
       let isInJSON =
         JSONDocument.start(in: bytes).map { $0 < tag.offset && JSONStarts.isStart(bytes, at: $0) }
         ?? false
@@ -76,7 +77,7 @@ struct FormatDetection {
     return nil
   }
 
-  /// Whether a text stands anywhere in the bytes.
+  /// Whether the bytes contain a text anywhere.
   static func contains(_ mark: StaticString, in bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee

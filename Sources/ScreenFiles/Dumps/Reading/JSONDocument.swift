@@ -1,15 +1,18 @@
 import Foundation
 
-/// The first JSON document of a text: its values in the order of the file, each with its line.
+/// The first JSON document of a text: its values in file order, each with its line.
 ///
-/// Texts and numbers stay bytes until they are asked for, since readers look at a few members of each object.
+/// Texts and numbers remain bytes until they are read, since readers use only a few members of each
+/// object.
 final class JSONDocument: Sendable {
   let bytes: [UInt8]
-  /// The text of the document.
+  /// The range of the document in the text.
   let range: Range<Int>
   let nodes: [JSONReader.Node]
 
-  /// - Throws: A ``ScreenDumpError`` if the document is cut or malformed.
+  /// Reads the document.
+  ///
+  /// - Throws: A ``ScreenDumpError`` if the document is truncated or malformed.
   /// - Complexity: O(bytes).
   init(_ text: DumpText) throws(ScreenDumpError) {
     bytes = text.bytes
@@ -31,7 +34,7 @@ final class JSONDocument: Sendable {
     range = start..<reader.offset
   }
 
-  /// The document that a reader found in a range of bytes.
+  /// Creates a document that a reader found in a range of bytes.
   init(_ bytes: [UInt8], range: Range<Int>, _ nodes: [JSONReader.Node]) {
     (self.bytes, self.range, self.nodes) = (bytes, range, nodes)
   }
@@ -49,7 +52,7 @@ final class JSONDocument: Sendable {
     return nil
   }
 
-  /// Whether a value has a key in its object.
+  /// Whether a value has this key in its object.
   @inline(__always)
   func isKey(of place: Int, _ name: StaticString) -> Bool {
     let key = nodes[place].key
@@ -67,7 +70,7 @@ final class JSONDocument: Sendable {
     return String(decoding: hasEscapes ? Escapes.undone(inside)[...] : inside, as: UTF8.self)
   }
 
-  /// The keys under which a document has objects and lists, those first in the file: where elements may be looked for.
+  /// The keys of the first objects and lists of a document, under which elements may be found.
   var places: String {
     let names = nodes.lazy.filter { $0.kind.holdsOthers && !$0.key.isEmpty }.prefix(64).map {
       "\"" + self.text($0.key, hasEscapes: $0.keyHasEscapes) + "\""
@@ -77,7 +80,9 @@ final class JSONDocument: Sendable {
     return found.isEmpty ? "the document itself" : found.joined(separator: ", ")
   }
 
-  /// How many elements were complete before an offset: in a list of elements and either closed or with children.
+  /// The number of complete elements before an offset.
+  ///
+  /// Complete elements are in a list of elements, and are closed or have children.
   ///
   /// - Complexity: O(values), for errors.
   static func countOfElements(

@@ -1,7 +1,7 @@
-/// Reads a JSON document in one pass over its bytes: where each value stands and on which line, without recursion.
+/// Reads a JSON document in one pass without recursion: the position and line of each value.
 ///
-/// What is accepted is RFC 8259, and a comma before a closing bracket, which Foundation's parser accepts too. Texts and numbers
-/// are checked here and read when asked for.
+/// It accepts RFC 8259, plus a comma before a closing bracket, which Foundation's parser accepts
+/// too. Texts and numbers are validated here and decoded on demand.
 struct JSONReader {
   /// A value.
   struct Node {
@@ -15,15 +15,15 @@ struct JSONReader {
     let line: Int32
     /// The bytes of its key without quotes; empty in a list.
     let key: Range<Int32>
-    /// Where it begins; a text behind its quote.
+    /// The start offset; for a text, after its quote.
     let start: Int32
-    /// The offset behind it; of a text before its quote, -1 while a list or an object is open.
+    /// The end offset; for a text, before its quote; -1 while a list or an object is open.
     var end: Int32
-    /// The index behind all values inside it; -1 while it is open.
+    /// The index after all values inside it; -1 while it is open.
     var next: Int32
   }
 
-  /// What is wrong with a document, and where.
+  /// An error in a document, with its offset.
   struct Fault: Error {
     enum Reason: String {
       case cut = "the document ends too early"
@@ -45,26 +45,26 @@ struct JSONReader {
 
   /// The values in document order, each before those inside it.
   private(set) var nodes: [Node] = []
-  /// The offset behind what was read.
+  /// The offset up to which the document was read.
   private(set) var offset: Int
 
   private let bytes: [UInt8]
   private var line: Int32
-  /// The indices of the lists and objects that are open.
+  /// The indices of the open lists and objects.
   private var open: [Int32] = []
   private var key: Range<Int32> = 0..<0
   private var keyHasEscapes = false
 
-  /// A reader of the document that begins at an offset, on a line.
+  /// Creates a reader of the document that begins at an offset, on a line.
   init(_ bytes: [UInt8], from start: Int, line: Int) {
     self.bytes = bytes
     self.line = Int32(clamping: line)
     offset = start
-    // A short member.
+    // 24: the length of a short member.
     nodes.reserveCapacity((bytes.count - start) / 24)
   }
 
-  /// Reads the document; `nodes` has what came before a fault.
+  /// Reads the document; after an error, `nodes` has the values before it.
   mutating func read() throws(Fault) {
     var needsComma = try readValue()
     while let container = open.last {
@@ -90,7 +90,7 @@ struct JSONReader {
     }
   }
 
-  /// The byte at the offset; 0, which stands nowhere in JSON, at the end.
+  /// The byte at the offset; 0, which never occurs in JSON, at the end.
   @inline(__always)
   private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
@@ -121,7 +121,9 @@ struct JSONReader {
     skipSpaces()
   }
 
-  /// Reads a value, of a list or an object its bracket: whether it is complete.
+  /// Reads a value, or the bracket of a list or an object.
+  ///
+  /// Returns whether the value is complete.
   private mutating func readValue() throws(Fault) -> Bool {
     let start = offset
     switch byte {
@@ -193,7 +195,9 @@ struct JSONReader {
     return offset - start
   }
 
-  /// Steps over a text and its quotes: whether it has escapes.
+  /// Skips a text and its quotes.
+  ///
+  /// Returns whether it has escapes.
   private mutating func readText() throws(Fault) -> Bool {
     offset += 1
     var hasEscapes = false
@@ -224,7 +228,7 @@ struct JSONReader {
       let start = offset - 1
       let unit = try readUnit()
       guard unit & 0xF800 == 0xD800 else { return }
-      // The first half of a character beyond 16 bits, which the second one follows.
+      // The first half of a surrogate pair, which the second must follow.
       guard unit & 0xFC00 == 0xD800, byte == .backslash else {
         throw offset < bytes.count ? Fault(reason: .character, offset: start) : fault(.cut)
       }
@@ -236,7 +240,7 @@ struct JSONReader {
     }
   }
 
-  /// The number that four digits behind `u` are.
+  /// The number of the four digits after `u`.
   private mutating func readUnit() throws(Fault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

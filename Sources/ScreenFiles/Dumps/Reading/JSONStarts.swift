@@ -1,13 +1,14 @@
-/// Where a JSON document may begin in a text, and which format it then has.
+/// Finds where a JSON document may begin in a text, and its format.
 ///
-/// Tools, logs and people write brackets for many things; those behind which a member or an object follows are looked at in turn.
+/// Tools, logs and people write brackets for many purposes; those followed by a member or an object
+/// are tried in order.
 enum JSONStarts {
-  /// How much of a document has the keys of its format as a rule.
+  /// The number of bytes in which a document usually has the keys of its format.
   private static let head = 65_536
-  /// How many brackets are looked at.
+  /// The maximum number of brackets to try.
   private static let most = 64
 
-  /// The first document that has the keys of a format; nil if there is none.
+  /// The first document with the keys of a format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var (offset, looked) = (0, 0)
     while offset < bytes.count, looked < most {
@@ -18,7 +19,7 @@ enum JSONStarts {
       looked += 1
       let (keys, end) = keys(bytes, from: offset)
       if let format = FormatDetection.format(ofKeys: keys) { return (offset, format) }
-      // The next one comes behind this document, or in it if it doesn't end.
+      // The next one is after this document, or in it if it doesn't end.
       offset = end ?? offset + 1
     }
     return nil
@@ -35,7 +36,7 @@ enum JSONStarts {
     return bytes[next] == .openBrace || bytes[next] == .openBracket
   }
 
-  /// The keys that stand before values in the first kilobytes of a document, and the offset behind it if it ends there.
+  /// The keys in the first kilobytes of a document, and its end offset if it ends there.
   private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
     var (keys, depth, offset) = (Set<String>(), 0, start)
     let end = min(start + head, bytes.count)

@@ -1,7 +1,10 @@
 extension JSONValue {
-  /// Visits objects and those in their lists under a key, each before its children; without recursion.
+  /// Visits objects and those in their lists under a key, each before its children.
   ///
-  /// `visit` is given an object and what it answered for the parent, and answers with the place that children get as parent.
+  /// It doesn't recurse.
+  ///
+  /// `visit` is called with an object and the index that it returned for the parent, and returns
+  /// the index to pass to the children.
   static func forEachElement(
     from first: [JSONValue], children key: StaticString,
     visit: (JSONValue, _ parent: Int?) -> Int?
@@ -14,14 +17,14 @@ extension JSONValue {
     }
   }
 
-  /// The first object, in the order of the file, that satisfies a condition: the value itself, or what lies in it at any depth.
+  /// The first object in file order that satisfies a condition: the value itself, or a descendant.
   ///
   /// - Complexity: O(values).
   func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
     firstList(where: condition)?.first
   }
 
-  /// The objects from the first on that satisfies a condition, with those beside it in its list.
+  /// The list of objects that contains the first one that satisfies a condition, from that one on.
   ///
   /// - Complexity: O(values).
   func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {
@@ -38,9 +41,11 @@ extension JSONValue {
 }
 
 extension DumpBuilder {
-  /// Notes what stands before and behind a document of JSON; `hasHeading` says that its tool writes lines before it.
+  /// Records the text before and after a JSON document.
   ///
-  /// - Throws: An error if the document is a piece out of the middle of another.
+  /// `hasHeading` means that its tool writes lines before it.
+  ///
+  /// - Throws: An error if the document is a fragment from the middle of another.
   mutating func noteRest(
     around document: JSONDocument, of text: DumpText, hasHeading: Bool = false
   ) throws(ScreenDumpError) {
@@ -54,7 +59,7 @@ extension DumpBuilder {
     let after = text.bytes[range.upperBound...]
     guard let next = after.firstIndex(where: { !$0.isSpace }) else { return }
     let byte = text.bytes[next]
-    // A screen that follows at once is nothing that wraps the first.
+    // Another screen that follows directly is no wrapper of the first.
     if byte != .openBrace, byte != .openBracket { foundOther() }
     if byte == .closeBracket || byte == .closeBrace || byte == .comma,
       text.bytes[next...].dropFirst().contains(where: { $0 == byte || $0 == .openBrace })

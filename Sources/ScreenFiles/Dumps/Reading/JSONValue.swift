@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a JSON document: what tools write as numbers, texts and flags, in the many ways they do.
+/// A value of a JSON document, with the many notations of tools for numbers, texts and flags.
 struct JSONValue: Sendable {
   let document: JSONDocument
   /// Its index among the document's values.
@@ -11,12 +11,12 @@ struct JSONValue: Sendable {
   var isObject: Bool { node.kind == .object }
   var isList: Bool { node.kind == .list }
   var isText: Bool { node.kind == .text }
-  /// The key under which it stands in an object; empty in a list.
+  /// Its key in an object; empty in a list.
   var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
   /// The line of the file on which it begins, from 1.
   var line: Int { Int(node.line) }
 
-  /// The value that an object has under a key, of several the last; nil where it has none or isn't an object.
+  /// The value of a key in an object, the last of several; nil if there is none.
   ///
   /// - Complexity: O(members).
   subscript(key: StaticString) -> JSONValue? {
@@ -29,13 +29,13 @@ struct JSONValue: Sendable {
     return found < 0 ? nil : JSONValue(document: document, place: found)
   }
 
-  /// The values directly in a list or an object, first to last; none in others.
+  /// The direct values of a list or an object, in order; empty for other values.
   var values: Values { Values(of: self) }
 
-  /// The objects directly in a list; nil for what isn't one.
+  /// The direct objects of a list; nil if it isn't a list.
   var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
 
-  /// A number, or a text that is one; nil for `true`, `null` and all else.
+  /// A number, or a text that is one; nil for `true`, `null` and all other values.
   var number: Double? {
     switch node.kind {
     case .number:
@@ -46,15 +46,18 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// A number without its fraction; nil for what is no number, or has no place in 64 bits.
+  /// A number truncated to an integer; nil for other values and numbers beyond 64 bits.
   var integer: Int? {
     node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
   }
 
-  /// A text that isn't empty; nil for all else.
+  /// A text that isn't empty; nil for all other values.
   var text: String? { isText ? wholeText.unlessEmpty : nil }
 
-  /// A flag: `true`, `1`, `"true"`, `"1"`, `"True"`, `"YES"`; nil where it isn't told.
+  /// A flag; nil for a value that isn't one.
+  ///
+  /// True are `true`, numbers other than 0, `"true"`, `"1"`, `"True"` and `"YES"`; false are `false`,
+  /// 0 and other texts that aren't empty.
   var flag: Bool? {
     switch node.kind {
     case .yes: return true
@@ -68,7 +71,7 @@ struct JSONValue: Sendable {
   /// A rectangle of four members; nil unless all are numbers.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
-  /// A rectangle of four members of these names; nil unless all are numbers.
+  /// A rectangle of four members with these names; nil unless all are numbers.
   func rectangle(
     _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {
@@ -78,12 +81,12 @@ struct JSONValue: Sendable {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The text of a text, which may be empty.
+  /// The text of a string value, which may be empty.
   private var wholeText: String {
     document.text(node.start..<node.end, hasEscapes: node.hasEscapes)
   }
 
-  /// A walk over the values directly in another.
+  /// A walk over the direct values of another value.
   struct Values: Sequence, IteratorProtocol {
     private let document: JSONDocument
     private var index: Int

@@ -1,15 +1,16 @@
-/// The elements around the next line of a text whose indentation tells how deep each line lies.
+/// The open elements of an indented text, from which the parent of the next line follows.
 struct OutlineLevels {
   private var above: [(column: Int, index: Int)] = []
   private var first: Int?
-  /// Whether the line asked for last is indented less than those before, and as none around it.
+  /// Whether the last requested line is indented less than those before, but matches none.
   private(set) var isMisfit = false
 
   static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
 
-  /// The element around a line that begins at a column; nil where none does.
+  /// The parent of a line that begins at a column; nil for a root.
   ///
-  /// - Throws: An error if the line lies less deep than the first one: what holds that isn't in the text.
+  /// - Throws: An error if the line is less indented than the first one, whose parent is missing
+  ///   from the text then.
   mutating func parent(
     at column: Int, line: Int, after count: Int
   ) throws(ScreenDumpError) -> Int? {
@@ -26,10 +27,10 @@ struct OutlineLevels {
     return above.last?.index
   }
 
-  /// Whether some element around lies less deep than a column.
+  /// Whether a line at a column has a parent.
   func isInside(_ column: Int) -> Bool { above.first.map { $0.column < column } ?? false }
 
-  /// Puts an element at a column, within that asked for last.
+  /// Adds an element at a column, inside the last requested parent.
   mutating func add(_ index: Int, at column: Int) { above.append((column, index)) }
 
   /// Begins another tree.
@@ -37,20 +38,20 @@ struct OutlineLevels {
 }
 
 extension DumpBuilder {
-  /// Notes that an element's indentation fits none around it.
+  /// Records that an element's indentation matches no enclosing element.
   mutating func noteMisfit(line: Int) {
     remark(
       .ambiguous, "an element is indented as none around it; it went to the nearest one above",
       line: line)
   }
 
-  /// Notes that the first element lies in something that isn't in the text.
+  /// Records that the first element's parent is missing from the text.
   mutating func noteFirst(isInside: Bool, line: Int) {
     guard count == 0, isInside else { return }
     remark(.guessed, "what holds the first element isn't there", line: line)
   }
 
-  /// Notes a line that says that others were left out: three dots, in brackets or not.
+  /// Records a line that marks omitted elements: three dots, in brackets or not.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }
@@ -60,12 +61,12 @@ extension DumpBuilder {
   private static let brackets = Set("[](){}<>|".utf8)
 }
 
-/// Words by which tools say that they cut a text.
+/// Words by which tools mark truncated output.
 enum CutMarks {
-  /// The longest line that says so.
+  /// The length of the longest such line.
   private static let longest = 80
 
-  /// The number of a line near the end of a text that says that the rest was cut; nil where none does.
+  /// The number of a line near the end of a text that marks truncation, or nil.
   static func line(in text: DumpText) -> Int? {
     var (end, seen) = (text.bytes.count, 0)
     while end > 0, seen < 3 {

@@ -1,39 +1,43 @@
 import Foundation
 
-/// A text that draws a tree with lines and indentation: nodes at columns, each with lines about it behind.
+/// A text that draws a tree with indented nodes, each followed by its properties.
 ///
 ///     Node #1 at (l=0.0, t=63.0, r=1080.0, b=1731.0)px
 ///      |-Node #2 at (l=42.0, t=100.0, r=500.0, b=226.0)px, Tag: 'go'
 ///        Role = 'Button'
 struct OutlineText {
-  /// A node with what its lines say, without what draws the tree.
+  /// A node with the content of its lines, without the characters that draw the tree.
   struct Node {
     let line: Int
-    /// How many characters stand before it.
+    /// The number of characters before it.
     let column: Int
-    /// How many of them stand before what leads to it: a branch, or the node itself.
+    /// The number of characters before its branch, or before the node itself.
     let edge: Int
     /// Whether a branch leads to it.
     let isDrawn: Bool
-    /// Whether something stands before it that draws no tree.
+    /// Whether it has a prefix other than the drawing of the tree.
     let hasPrefix: Bool
-    /// Its own line from the mark on, then those about it.
+    /// Its own line from the mark on, then the lines of its properties.
     var lines: [String]
   }
 
   private(set) var nodes: [Node] = []
-  /// The lines before the first node that aren't blank.
+  /// The nonblank lines before the first node.
   private(set) var before: [String] = []
-  /// The lines that say that others were left out, with their numbers.
+  /// The lines that mark omitted nodes, with their numbers.
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// Whether the text ends without a newline.
   let endsInLine: Bool
 
+  /// Reads the nodes of a text.
+  ///
   /// - Parameters:
-  ///   - sign: What stands on the line of a node, or in one of the lines about it, and nowhere else.
-  ///   - attribute: What stands in lines about a node that are indented as it, at least.
-  ///   - start: Where a node begins on a line; nil for another line.
-  /// - Throws: An error if a node doesn't begin its line, or lines lost their indentation: how deep it lies isn't told then.
+  ///   - sign: A string that occurs on a node's line or in its properties, and nowhere else.
+  ///   - attribute: A string that occurs in properties that are indented at least as much as their
+  ///     node.
+  ///   - start: Returns the start of a node on a line; nil for another line.
+  /// - Throws: An error if a node doesn't begin its line, or lines lost their indentation, so that
+  ///   its depth is unknown.
   init(
     _ text: DumpText, sign: String, attribute: String, start: (String) -> String.Index?
   ) throws(ScreenDumpError) {
@@ -52,7 +56,7 @@ struct OutlineText {
             isDrawn: edge.endIndex < start && Self.isDrawing(before),
             hasPrefix: !Self.isDrawing(before),
             lines: [String(line[start...])]))
-        // What is drawn below another node is indented.
+        // Nodes drawn below another are indented.
         if nodes.count > 1, let first = before.first, !first.isWhitespace {
           throw Self.lostIndentation(number + 1, after: nodes.count - 1)
         }
@@ -62,7 +66,8 @@ struct OutlineText {
         }
         continue
       }
-      // A second sign, or one before the first node, is that of a node whose line isn't known for one.
+      // A second sign, or one before the first node, belongs to a node whose line wasn't
+      // recognized.
       let signs = line.components(separatedBy: sign).count - 1
       if signs > (isWaiting ? 1 : 0) { throw Self.unread(number + 1, after: nodes.count) }
       if signs > 0 { isWaiting = false }
@@ -79,7 +84,9 @@ struct OutlineText {
     }
   }
 
-  /// A line with spaces for no-break spaces up to its first quote, and without any at its end.
+  /// A line without trailing spaces, and without no-break spaces before its first quote.
+  ///
+  /// No-break spaces are replaced by spaces.
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1].isSpace { end -= 1 }
@@ -100,7 +107,7 @@ struct OutlineText {
       column: 1, elementsBefore: count)
   }
 
-  /// Whether the last node's last line ends in the middle of something, given the quotes and brackets that its values have.
+  /// Whether the last line of the last node is incomplete, by its quotes and brackets.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -109,7 +116,7 @@ struct OutlineText {
     return quotes % 2 == 1 || opened > closed
   }
 
-  /// Where a mark stands behind nothing but what draws the tree.
+  /// The position of a mark that only characters that draw the tree precede.
   static func start(of mark: String, on line: String) -> String.Index? {
     guard let start = line.range(of: mark)?.lowerBound, isDrawing(line[..<start]) else {
       return nil
@@ -119,7 +126,7 @@ struct OutlineText {
 
   private static func isDrawing(_ text: Substring) -> Bool { text.allSatisfy { isDrawing($0) } }
 
-  /// Whether a character draws the tree: spaces, bars, dashes, and those that Unicode has for it.
+  /// Whether a character draws the tree: spaces, bars, dashes, and box-drawing characters.
   static func isDrawing(_ character: Character) -> Bool {
     character.isWhitespace || character == "|" || character == "-"
       || character.unicodeScalars.allSatisfy { (0x2500...0x257F).contains($0.value) }
@@ -127,7 +134,7 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Notes that the lines about the last node may go on.
+  /// Records that the properties of the last node may be incomplete.
   ///
   /// - Throws: An error if the last line ends in the middle of a value.
   mutating func noteEnd(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Rectangles as texts.
+/// Parses rectangles in texts.
 enum RectangleText {
-  /// `[left,top][right,bottom]`; a right edge before the left gives a negative width.
+  /// Parses `[left,top][right,bottom]`; a right edge before the left gives a negative width.
   static func bounds(_ text: String?) -> CGRect? {
     guard let text, !text.isEmpty else { return nil }
     return wholeBounds(text) ?? anyBounds(text)
   }
 
-  /// The same where all numbers are whole and short, as they are; nil for others.
+  /// Parses the usual case of short integers; nil for others.
   private static func wholeBounds(_ text: String) -> CGRect? {
     var edges: (Int, Int, Int, Int) = (0, 0, 0, 0)
     var (number, digits, isNegative, step) = (0, 0, false, 0)
@@ -23,7 +23,7 @@ enum RectangleText {
         isNegative = true
         continue
       }
-      // A bracket opens, a comma, a bracket closes; and again.
+      // An opening bracket, a comma, a closing bracket; twice.
       guard step < 6, byte == Self.marks[step], (step % 3 == 0) == (digits == 0) else { return nil }
       let value = isNegative ? -number : number
       switch step {
@@ -48,7 +48,7 @@ enum RectangleText {
     return bounds(&cursor)
   }
 
-  /// `[left,top][right,bottom]` at a cursor, which is left behind it.
+  /// Parses `[left,top][right,bottom]` at a cursor and advances it.
   static func bounds(_ cursor: inout ByteCursor) -> CGRect? {
     guard cursor.skip(.openBracket), let left = cursor.number(), cursor.skip(.comma),
       let top = cursor.number(), cursor.skip(.closeBracket), cursor.skip(.openBracket),
@@ -58,14 +58,14 @@ enum RectangleText {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// `{{x, y}, {width, height}}`.
+  /// Parses `{{x, y}, {width, height}}`.
   static func braces(_ text: String?) -> CGRect? {
     guard let text else { return nil }
     var cursor = ByteCursor(Array(text.utf8))
     return braces(&cursor)
   }
 
-  /// The same at a cursor, which is left behind it.
+  /// Parses `{{x, y}, {width, height}}` at a cursor and advances it.
   static func braces(_ cursor: inout ByteCursor) -> CGRect? {
     guard cursor.skip("{{"), let (x, y) = pair(&cursor), cursor.skip(.closeBrace),
       cursor.skip(.comma)
@@ -77,7 +77,7 @@ enum RectangleText {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// `x, y`.
+  /// Parses `x, y`.
   static func pair(_ cursor: inout ByteCursor) -> (Double, Double)? {
     guard let first = cursor.number(), cursor.skip(.comma) else { return nil }
     cursor.skipSpaces()
@@ -87,10 +87,10 @@ enum RectangleText {
 }
 
 extension String {
-  /// Nil for a text without characters.
+  /// The text, or nil if it is empty.
   var unlessEmpty: String? { isEmpty ? nil : self }
 
-  /// What comes after the last dot, or all of it.
+  /// The part after the last dot, or the whole text.
   var lastComponent: String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[utf8.index(after: dot)...])

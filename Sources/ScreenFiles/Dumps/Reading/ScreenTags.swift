@@ -1,4 +1,4 @@
-/// The tags by which the XML of a screen is known, wherever it stands.
+/// The tags that identify the XML of a screen, wherever they occur.
 enum ScreenTags {
   /// The first tag of a known format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
@@ -10,7 +10,7 @@ enum ScreenTags {
     return nil
   }
 
-  /// Whether a tag of any format stands in some bytes, opening or closing.
+  /// Whether the bytes contain an opening or closing tag of any format.
   static func isAny(in bytes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(bytes)
     var offset = 0
@@ -22,7 +22,7 @@ enum ScreenTags {
     return false
   }
 
-  /// The format that has the tag at an offset; nil for other tags.
+  /// The format of the tag at an offset; nil for other tags.
   static func format(ofTagAt start: Int, in bytes: [UInt8]) -> ScreenDump.Format? {
     var cursor = ByteCursor(bytes, at: start + 1)
     let first = cursor.offset
@@ -31,7 +31,7 @@ enum ScreenTags {
     {
       cursor.offset += 1
     }
-    // A tag goes on with a space or ends; UIKit's brackets with a colon or a semicolon.
+    // A tag continues with a space or ends; UIKit's brackets continue with a colon or a semicolon.
     let after = cursor.isAtEnd ? .space : cursor.byte
     guard cursor.offset > first, after.isSpace || after == .greater || after == .slash else {
       return nil
@@ -54,7 +54,7 @@ enum ScreenTags {
         return .windowsUIA
       }
     }
-    // Appium names tags of Android by their classes.
+    // Appium names Android's tags after their classes.
     if cursor.has("android.", at: first) || cursor.has("androidx.", at: first) {
       return .uiAutomator
     }

@@ -1,11 +1,11 @@
-/// Strings made of bytes, each text made once: a dump has few class names and many elements.
+/// Creates strings from bytes, each text once: a dump has few class names and many elements.
 struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
   /// The text of a range of the bytes, which must be the same bytes in every call.
   ///
-  /// - Complexity: O(length) amortised.
+  /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {
     if entries.count * 2 > slots.count { grow(bytes) }
     var slot = Self.hash(bytes, range) & (slots.count - 1)
@@ -36,7 +36,7 @@ struct StringTable {
     return true
   }
 
-  /// FNV-1a, with the high bits brought down.
+  /// FNV-1a, with the high bits folded down.
   private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The attributes of a tag, one after the other, in the bytes of a document that Foundation's parser found well formed.
+/// The attributes of a tag, one at a time, in the bytes of a well-formed document.
 struct XMLAttributes {
   private var cursor: ByteCursor
-  /// Where the tag's name stands.
+  /// The range of the tag's name.
   let tag: Range<Int>
-  /// Where the name of the attribute stands, and its value without quotes.
+  /// The range of the attribute's name, and of its value without quotes.
   private(set) var name = 0..<0
   private(set) var value = 0..<0
 
@@ -17,7 +17,9 @@ struct XMLAttributes {
 
   var bytes: [UInt8] { cursor.bytes }
 
-  /// Steps to the next attribute; false where there is none.
+  /// Advances to the next attribute.
+  ///
+  /// Returns false if there is none.
   mutating func next() -> Bool {
     while cursor.byte.isSpace { cursor.offset += 1 }
     let start = cursor.offset
@@ -58,7 +60,7 @@ struct XMLAttributes {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)
   }
 
-  /// Whether a text stands where a range begins.
+  /// Whether a text is at the start of a range.
   func has(_ text: StaticString, at range: Range<Int>) -> Bool {
     cursor.has(text, at: range.lowerBound)
   }
@@ -69,27 +71,27 @@ struct XMLAttributes {
   /// The value as a text; nil for an empty one.
   var text: String? { value.isEmpty ? nil : wholeText }
 
-  /// The value as text, from a small set of strings; nil for an empty one.
+  /// The value as a text from a string table; nil for an empty one.
   func text(in table: inout StringTable) -> String? {
     guard !value.isEmpty else { return nil }
     return isPlain ? table.text(value, of: cursor.bytes) : decoded
   }
 
-  /// The value as a number; nil where it is none.
+  /// The value as a number; nil if it isn't one.
   var number: Double? {
     var reader = ByteCursor(cursor.bytes, at: value.lowerBound)
     if let number = reader.number(), reader.offset == value.upperBound { return number }
     return text.flatMap { Double($0) }
   }
 
-  /// The value as `[left,top][right,bottom]`; nil where it is something else.
+  /// The value as `[left,top][right,bottom]`; nil for another form.
   var bounds: CGRect? {
     guard !value.isEmpty else { return nil }
     var reader = ByteCursor(cursor.bytes, at: value.lowerBound)
     return RectangleText.bounds(&reader)
   }
 
-  /// Whether the value stands as it is meant, without references and line breaks.
+  /// Whether the value has no references and no line breaks.
   private var isPlain: Bool {
     cursor.bytes[value].allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
   }
@@ -118,7 +120,9 @@ struct XMLAttributes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What a reference stands for, by its name or number; no other names are well formed without a declaration.
+  /// The character of a reference by name or number.
+  ///
+  /// Other names aren't well-formed without a declaration.
   private static func character(_ reference: String) -> String {
     switch reference {
     case "amp": return "&"
@@ -135,7 +139,7 @@ struct XMLAttributes {
 }
 
 extension DumpNode {
-  /// Sets a flag where an attribute has a value.
+  /// Sets a flag if an attribute has a value.
   @inline(__always)
   mutating func set(
     _ flag: ScreenDump.Element.Flags, if attribute: XMLAttributes, is value: StaticString

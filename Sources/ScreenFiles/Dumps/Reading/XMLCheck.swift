@@ -1,16 +1,17 @@
-/// A quick look whether a document is well formed, for the XML that tools write.
+/// A fast check for well-formed XML, for the documents that tools write.
 ///
-/// What it accepts Foundation's parser accepts too, at many times the price. What it doesn't is left to that parser: instructions, sections of
-/// data, names beyond ASCII, and all that is wrong.
+/// All that it accepts is also accepted by Foundation's parser, which is many times slower. The
+/// rest is left to that parser: processing instructions, CDATA sections, names beyond ASCII, and
+/// all errors.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
-  /// The names of the tags that are open.
+  /// The names of the open tags.
   private var open: [Range<Int>] = []
   /// The names of the attributes of a tag.
   private var names: [Range<Int>] = []
 
-  /// Whether the bytes, known to be UTF-8, are one tag with all in it and certainly well formed.
+  /// Whether the bytes, known to be UTF-8, are one tag with its content and certainly well-formed.
   static func isWellFormed(_ document: ArraySlice<UInt8>) -> Bool {
     document.withUnsafeBufferPointer { bytes in
       var check = XMLCheck(bytes: bytes)
@@ -89,12 +90,12 @@ struct XMLCheck {
     return false
   }
 
-  /// Steps over the text before the next tag.
+  /// Skips the text before the next tag.
   private mutating func skipText() -> Bool {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == .less { return true }
-      // The end of a section of data may not stand in a text.
+      // The end of a CDATA section may not occur in a text.
       guard byte != .closeBracket || self.byte(1) != .closeBracket, skipCharacter(byte) else {
         return false
       }
@@ -102,12 +103,14 @@ struct XMLCheck {
     return false
   }
 
-  /// Steps over a byte or a reference; false for one that may not stand in XML.
+  /// Skips a byte or a reference.
+  ///
+  /// Returns false for one that isn't allowed in XML.
   @inline(__always)
   private mutating func skipCharacter(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: "&") { return skipReference() }
     guard byte >= 0x20 || byte.isXMLSpace else { return false }
-    // U+FFFE and U+FFFF are no characters.
+    // U+FFFE and U+FFFF aren't characters.
     if byte == 0xEF, self.byte(1) == 0xBF, self.byte(2) >= 0xBE { return false }
     offset += 1
     return true
@@ -162,7 +165,7 @@ struct XMLCheck {
     return true
   }
 
-  /// A name of ASCII without colons; nil where none begins.
+  /// Reads an ASCII name without colons; nil if none begins here.
   @inline(__always)
   private mutating func takeName() -> Range<Int>? {
     let start = offset
@@ -175,7 +178,7 @@ struct XMLCheck {
   @inline(__always)
   private func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard first.count == second.count else { return false }
-    // Names that differ mostly do so in the end.
+    // Names that differ usually do so at the end.
     var distance = first.count - 1
     while distance >= 0 {
       if bytes[first.lowerBound + distance] != bytes[second.lowerBound + distance] { return false }

@@ -4,13 +4,13 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a format makes of a tag.
+/// Converts the tags of a format to elements.
 protocol XMLElementReader {
-  /// The element that a tag is, without its line; nil for one that is none.
+  /// The element of a tag, without its line; nil for a tag that is none.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
-  /// Whether what is hidden hides all inside it.
+  /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
-  /// Whether rectangles are in the parent, not on the screen.
+  /// Whether rectangles are in the parent rather than on the screen.
   var isInParent: Bool { get }
 }
 
@@ -19,10 +19,10 @@ extension XMLElementReader {
   var isInParent: Bool { false }
 }
 
-/// Reads an XML document: Foundation's parser judges whether it is well formed, and its elements are then taken from the bytes.
+/// Reads an XML document, validated by Foundation's parser, from its bytes.
 ///
-/// Nothing is nested, whatever the depth. Foundation tells attributes as dictionaries of new strings, of which most say `false`; they are
-/// left alone.
+/// Nothing recurses, whatever the depth. Foundation reports attributes as dictionaries of new
+/// strings, most of which are `false`; they are ignored.
 struct XMLDumpParser<Reader: XMLElementReader> {
   private let text: DumpText
   private let outline: XMLOutline
@@ -30,7 +30,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
   /// Parses the first document of a text.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the document is cut or malformed.
+  /// - Throws: A ``ScreenDumpError`` if the document is truncated or malformed.
   static func parse(
     _ text: DumpText, reader: Reader
   ) throws(ScreenDumpError) -> DumpBuilder {
@@ -56,7 +56,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return builder
   }
 
-  /// Where to look for the document's first tag: at the start, unless something else stands there.
+  /// The offset from which to search for the first tag: the start, unless other text precedes it.
   private static func start(in bytes: [UInt8]) -> Int {
     let end = endOfProlog(in: bytes)
     guard end < bytes.count else { return 0 }
@@ -65,7 +65,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return isDocument ? 0 : ScreenTags.first(in: bytes)?.offset ?? 0
   }
 
-  /// The offset behind spaces, declarations, comments and instructions at the start.
+  /// The offset after spaces, declarations, comments and instructions at the start.
   private static func endOfProlog(in bytes: [UInt8]) -> Int {
     var cursor = ByteCursor(bytes)
     while true {
@@ -77,7 +77,9 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
   }
 
-  /// The elements that the first tags are, and for each tag the element that it is or lies in, or -1.
+  /// The elements of the first tags, and for each tag the index of an element, or -1.
+  ///
+  /// It is the tag's element, or else the enclosing one.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
     var builder = DumpBuilder(hidesInside: reader.hidesInside)
     builder.reserve(count)
@@ -100,7 +102,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return (builder, places)
   }
 
-  /// The error that a fault is in the whole text.
+  /// The error for a fault, located in the whole text.
   private func error(
     _ fault: XMLJudge.Fault, in root: Range<Int>, after count: Int
   ) -> ScreenDumpError {
@@ -111,9 +113,10 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       column: fault.column + (fault.line == 1 ? begin.column - 1 : 0), elementsBefore: count)
   }
 
-  /// Notes what lies around the document.
+  /// Records the text around the document.
   ///
-  /// - Throws: An error if tags of the same format stand before it, or only their ends behind it: then it is a part of a screen.
+  /// - Throws: An error if tags of the same format precede it, or only closing ones follow it: then
+  ///   it is a fragment of a screen.
   private func noteRest(in builder: inout DumpBuilder) throws(ScreenDumpError) {
     let range = outline.range
     let start = Self.endOfProlog(in: text.bytes)
@@ -127,7 +130,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       builder.remark(.skipped, "text before the screen", line: text.place(of: first).line)
     }
     if outline.brokenLine > 0 {
-      // Tools write a break in a value as a reference.
+      // Tools write a line break in a value as a reference.
       builder.foundOther()
       builder.remark(
         .ambiguous, "a value goes on in the next line, as where lines were broken",
@@ -138,7 +141,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
     let after = text.bytes[range.upperBound...]
     guard let first = after.firstIndex(where: { !$0.isSpace }) else { return }
-    // A screen that follows at once is nothing that wraps the first.
+    // Another screen that follows directly is no wrapper of the first.
     if text.bytes[first] != .less { builder.foundOther() }
     let line = text.place(of: first).line
     if ScreenTags.first(in: Array(after)) != nil {
@@ -151,25 +154,25 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   }
 }
 
-/// Foundation's judgement of a document.
+/// Validates a document with Foundation's parser.
 final class XMLJudge: NSObject, XMLParserDelegate {
-  /// What the parser found wrong first: its code, and its place in the document.
+  /// The first error of the parser: its code and its position in the document.
   struct Fault {
     let code: Int
     let line: Int
     let column: Int
-    /// How many tags it had reported.
+    /// The number of tags reported before it.
     let tagsBefore: Int
   }
 
   private var tags = 0
   private var fault: Fault?
 
-  /// What is wrong with a document that begins with its first tag; nil if it is well formed.
+  /// The error of a document that begins with its first tag; nil if it is well-formed.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     let judge = XMLJudge()
-    // What comes before the first tag is left out: a declaration of another encoding, and entities that grow.
-    // As a stream, because data of more than 10 MB is refused.
+    // The text before the first tag is left out: declarations of other encodings, and entities that
+    // expand. The parser uses a stream, because it rejects data of more than 10 MB.
     let (data, spaces) = spacingInstructions(in: bytes)
     let parser = XMLParser(stream: InputStream(data: data))
     parser.delegate = judge
@@ -181,8 +184,9 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     )
   }
 
-  /// The bytes with a space in each `<?name?>`, for Foundation crashes on instructions that have a name alone; and where those
-  /// spaces are.
+  /// The bytes with a space in each `<?name?>`, and the positions of those spaces.
+  ///
+  /// Foundation crashes on instructions that have only a name.
   private static func spacingInstructions(
     in bytes: ArraySlice<UInt8>
   ) -> (data: Data, spaces: [(line: Int, column: Int)]) {
@@ -218,14 +222,14 @@ final class XMLJudge: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     let code = (error as NSError).code
-    // What follows the first fault is guesswork; that a prefix names no namespace is no fault of a dump.
+    // Errors after the first are guesswork, and a prefix without a namespace is no error of a dump.
     guard fault == nil, code != 201 else { return }
     fault = Fault(
       code: code, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1),
       tagsBefore: tags)
   }
 
-  /// The commoner ones among the parser's error codes in words.
+  /// The more common of the parser's error codes in words.
   static func meaning(of code: Int) -> String {
     switch code {
     case 9: "a character that may not stand in XML"
@@ -240,14 +244,14 @@ final class XMLJudge: NSObject, XMLParserDelegate {
 }
 
 extension UInt8 {
-  /// Whether no name of an instruction goes on beyond the byte.
+  /// Whether the byte ends the name of an instruction.
   fileprivate var endsInstructionName: Bool {
     isSpace || self == .less || self == .greater || self == UInt8(ascii: "?")
   }
 }
 
 extension [XMLOutline.Tag] {
-  /// The first index from which on the condition holds; the tags before don't meet it.
+  /// The first index at which the condition holds; it must be false before and true from there on.
   fileprivate func partitioningIndex(where condition: (XMLOutline.Tag) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,49 +1,50 @@
-/// A walk over the tags of an XML document: where it begins and ends in a text, and where each tag stands.
+/// A walk over the tags of an XML document, with the range of the document and of each tag.
 ///
-/// Foundation's parser judges the document; it says nothing of what lies around it, and after a cut goes on as if all were
-/// well. Both are found here, in one pass without recursion.
+/// Foundation's parser validates the document, but doesn't report the text around it, and continues
+/// after truncation as if nothing were missing. Both are detected here, in one pass without
+/// recursion.
 struct XMLOutline {
   /// An opening tag.
   struct Tag {
     let line: Int32
     /// The offset of its name.
     let start: Int32
-    /// The offset behind it.
+    /// The offset after it.
     let end: Int32
-    /// The tag in which it lies; -1 for the outermost.
+    /// The index of the enclosing tag; -1 for the outermost.
     let parent: Int32
   }
 
-  /// The first tag of the document to its last, without declarations before.
+  /// The document from its first tag to its last, without declarations before it.
   private(set) var range: Range<Int>
-  /// The text of each outermost tag and what is in it: more than one where a part of a screen was copied.
+  /// The range of each outermost tag with its content; several if a part of a screen was copied.
   private(set) var roots: [Range<Int>] = []
-  /// Whether every tag that opens is closed.
+  /// Whether every opened tag is closed.
   private(set) var isClosed = false
   private(set) var tags: [Tag] = []
-  /// The line of the first text between tags; 0 where there is none.
+  /// The line of the first text between tags; 0 if there is none.
   private(set) var textLine: Int32 = 0
-  /// The line of the first tag in which a value goes on in the next line; 0 where there is none.
+  /// The line of the first tag with a line break in a value; 0 if there is none.
   private(set) var brokenLine: Int32 = 0
 
   private var cursor: ByteCursor
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Walks the first document of a text, or that which begins at an offset; nil where no tag begins.
+  /// Walks the first document of a text, or the one that begins at an offset; nil without a tag.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
     while cursor.offset < start { step() }
     guard findRoot() else { return nil }
     range = cursor.offset..<cursor.offset
-    // A short tag with its names.
+    // 128: the length of a short tag with its names.
     tags.reserveCapacity((bytes.count - cursor.offset) / 128)
     walk()
     range = range.lowerBound..<min(cursor.offset, bytes.count)
   }
 
-  /// Steps to the first opening tag.
+  /// Advances to the first opening tag.
   private mutating func findRoot() -> Bool {
     while !cursor.isAtEnd {
       if cursor.byte == .less {
@@ -85,9 +86,11 @@ struct XMLOutline {
     }
   }
 
-  /// Steps to another tag of the same screen behind the outermost one; false, where there is none, leaves the place.
+  /// Advances to the next outermost tag of the same screen.
   ///
-  /// What begins with a tag that holds a whole screen is another one.
+  /// Returns false, without advancing, if there is none.
+  ///
+  /// A tag that contains a whole screen begins another screen.
   private mutating func skipToNextRoot() -> Bool {
     let (offset, line) = (cursor.offset, line)
     while cursor.byte.isSpace { step() }
@@ -102,14 +105,14 @@ struct XMLOutline {
     return false
   }
 
-  /// Whether the tag at the cursor is the first one again, attribute by attribute.
+  /// Whether the tag at the cursor repeats the first one, attribute by attribute.
   private var beginsAgain: Bool {
     guard let first = tags.first else { return false }
     let tag = cursor.bytes[Int(first.start)..<Int(first.end)]
     return cursor.bytes[min(cursor.offset + 1, cursor.bytes.count)...].starts(with: tag)
   }
 
-  /// Whether the tag at an offset is one that holds a whole screen.
+  /// Whether the tag at an offset is one that contains a whole screen.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")
@@ -118,7 +121,9 @@ struct XMLOutline {
       || ScreenTags.format(ofTagAt: offset, in: bytes) == nil
   }
 
-  /// Steps to the next bracket; false where there is none.
+  /// Advances to the next angle bracket.
+  ///
+  /// Returns false if there is none.
   private mutating func skipText() -> Bool {
     let (breaks, hasText) = cursor.bytes.withUnsafeBufferPointer { bytes in
       var (offset, breaks, hasText) = (cursor.offset, Int32(0), false)
@@ -135,7 +140,9 @@ struct XMLOutline {
     return !cursor.isAtEnd
   }
 
-  /// Steps over an opening tag: whether it closes itself; nil where it is cut.
+  /// Skips an opening tag.
+  ///
+  /// Returns whether it closes itself, or nil if it is truncated.
   private mutating func skipTag() -> Bool? {
     let (end, breaks, closesItself, isBroken) = Self.end(ofTagAt: cursor.offset, cursor.bytes)
     cursor.offset = end
@@ -152,7 +159,7 @@ struct XMLOutline {
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
-        // No byte that means something here is larger.
+        // No byte with a meaning here is larger.
         guard byte <= .greater else { continue }
         if quote != 0 {
           if byte == quote { quote = 0 }
@@ -170,7 +177,9 @@ struct XMLOutline {
     }
   }
 
-  /// Steps over a comment, a section of data, an instruction or a declaration; false where it is cut.
+  /// Skips a comment, a CDATA section, an instruction or a declaration.
+  ///
+  /// Returns false if it is truncated.
   private mutating func skipDeclaration() -> Bool {
     if cursor.skip("<!--") { return skip(to: "-->") }
     if cursor.skip("<![CDATA[") { return skip(to: "]]>") }

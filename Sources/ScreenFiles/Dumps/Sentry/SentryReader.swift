@@ -2,10 +2,11 @@ import Foundation
 
 /// Reads Sentry's `view-hierarchy.json`, by the convention of the SDK that wrote it.
 ///
-/// The file names its `rendering_system`, not what its numbers mean: UIKit and Android views lie in their parents, Flutter's on the
-/// screen, and those of game engines have no rectangle.
+/// The file names its `rendering_system`, not the meaning of its coordinates: views of UIKit and
+/// Android are relative to their parents, Flutter's to the screen, and those of game engines have
+/// no rectangle.
 struct SentryReader {
-  /// Where an SDK's rectangles lie.
+  /// The coordinate space of an SDK's rectangles.
   private enum Space {
     case parent, screen
   }
@@ -37,7 +38,7 @@ struct SentryReader {
       positioning == "absolute" || (isFlutter && positioning != "relative") ? .screen : .parent
   }
 
-  /// The unit of an SDK, and a remark on what it doesn't tell.
+  /// Returns the unit of an SDK, and adds a remark on missing information.
   private mutating func noteSystem(_ system: String) -> ScreenDump.Unit {
     switch system {
     case "UIKIT":

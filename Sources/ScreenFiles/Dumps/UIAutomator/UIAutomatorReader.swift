@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the XML of `uiautomator dump`: AOSP's, androidx's and Appium's.
 ///
-/// Elements are the tags below `hierarchy`. Rectangles are on the rotated display and cut to it. The order of siblings is that of
-/// reading; only `drawing-order`, where it is given, tells which lies in front.
+/// Elements are the tags below `hierarchy`. Rectangles are on the rotated display and clipped to
+/// it. Siblings are in traversal order; only `drawing-order`, if present, gives the stacking order.
 struct UIAutomatorReader: XMLElementReader {
   private var strings = StringTable()
 
@@ -22,7 +22,7 @@ struct UIAutomatorReader: XMLElementReader {
       rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1, hasWindows: true))
   }
 
-  /// The displays and windows around are no views.
+  /// The enclosing displays and windows aren't views.
   private static let wrappers: [StaticString] = ["hierarchy", "displays", "display", "window"]
 
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
@@ -55,7 +55,8 @@ struct UIAutomatorReader: XMLElementReader {
         node.identifier = attributes.text(in: &strings)
       case 12 where attributes.isNamed("content-desc"): names.description = attributes.text
       case 13 where attributes.isNamed("drawing-order"):
-        // Orders are counted from 1: 0 says that the platform told none, as of nodes of Compose and of web pages.
+        // Orders start at 1: 0 means that the platform reported none, as for nodes of Compose and
+        // of web pages.
         node.order = attributes.text.flatMap { Int32($0) }.flatMap { $0 > 0 ? $0 : nil }
       case 14 where attributes.isNamed("long-clickable"):
         node.set(.longClickable, if: attributes, is: "true")
@@ -64,7 +65,7 @@ struct UIAutomatorReader: XMLElementReader {
       default: break
       }
     }
-    // A tag of something else, in which the screen stands.
+    // The tag of a wrapper around the screen.
     guard isElement else { return nil }
     node.typeName = strings.text(type, of: attributes.bytes)
     let dot = attributes.bytes[type].lastIndex(of: UInt8(ascii: "."))

@@ -6,15 +6,15 @@ import ViewGeometry
 ///     line   = prefix indent "<" class ": " address { "; " attribute } ">" rest
 ///     indent = "" | "   |" { "    |" } " "
 ///
-/// How deep a view lies is the number of bars before its first bracket. Prefixes, names and what follows the last bracket are
-/// passed over; lines without a view are left out.
+/// The depth of a view is the number of bars before its first bracket. Prefixes, names and text
+/// after the last bracket are skipped; lines without a view are left out.
 struct UIKitReader {
   private var line: UIKitViewLine
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
   /// The last view on each level above the next one, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
-  /// How each root began: the class and the address.
+  /// The beginning of each root: the class and the address.
   private var starts: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -25,7 +25,7 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Whether some line has a bracket, a class and a frame.
+  /// Whether the text contains a bracket, a class and a frame.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)
@@ -38,7 +38,7 @@ struct UIKitReader {
   }
 
   private mutating func readViews() throws(ScreenDumpError) {
-    // A line of a small view deep down.
+    // 120: the length of the line of a small, deep view.
     builder.reserve(text.bytes.count / 120)
     while !line.cursor.isAtEnd {
       let start = line.cursor.offset
@@ -71,7 +71,7 @@ struct UIKitReader {
         case .cut:
           throw text.error(.cut, at: text.bytes.count, after: builder.count)
         }
-        // Where line breaks were lost, the bars before a view still say how deep it lies.
+        // If line breaks were lost, the bars before a view still give its depth.
         guard let next = line.skipToNextView() else { break }
         guard next > 0 || beginsRoot() else {
           builder.remark(.skipped, "another screen after the first", line: lineNumber)
@@ -85,21 +85,21 @@ struct UIKitReader {
     }
   }
 
-  /// Whether the root at the cursor is another one than those before: else the same screen begins again.
+  /// Whether the root at the cursor is new; otherwise the same screen begins again.
   private mutating func beginsRoot() -> Bool {
     var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
     while rest.last?.isSpace == true { rest.removeLast() }
     let start = rest.prefix { $0 != .semicolon && $0 != .greater }
-    // Without an address all of the line counts.
+    // Without an address the whole line is compared.
     let begin = FormatDetection.contains(": 0x", in: Array(start)) ? start : rest
     if starts.contains(begin) { return false }
     if starts.count < 64 { starts.append(begin) }
     return true
   }
 
-  /// Notes a line without a bracket, which has been passed.
+  /// Records a skipped line without a bracket.
   ///
-  /// - Throws: An error if a view without its bracket stands in it.
+  /// - Throws: An error if it contains a view whose bracket is missing.
   private mutating func remarkOnRest(_ start: Int, _ lineNumber: Int) throws(ScreenDumpError) {
     let content = text.bytes[start..<line.cursor.offset].drop {
       $0.isSpace || $0 == UInt8(ascii: "|")

@@ -1,11 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// The scanner of one view's text, from its bracket to the one that closes it.
+/// The scanner of one view's text, from its opening bracket to the closing one.
 ///
-/// Brackets nest, texts in quotes are opaque, and neither ends at the end of a line; a line that begins as a view does ends both.
+/// Brackets nest, quoted texts are opaque, and neither ends at a line break; a line that begins
+/// like a view ends both.
 struct UIKitViewLine {
-  /// What a bracket held.
+  /// The content of a bracket.
   enum Outcome {
     case view, other
     /// The next view begins before the bracket closes.
@@ -17,13 +18,13 @@ struct UIKitViewLine {
   var cursor: ByteCursor
   /// The line of the cursor, from 1.
   private(set) var number = 1
-  /// The view read last.
+  /// The last view read.
   private(set) var node = DumpNode()
-  /// Whether its size couldn't be worked out from its frame.
+  /// Whether its size couldn't be computed from its frame.
   private(set) var lostSize = false
-  /// Whether its text stands in other quotes than UIKit's.
+  /// Whether its text has quotes other than UIKit's.
   private(set) var hasStrangeText = false
-  /// Whether the bracket read last, which is no view, has one inside.
+  /// Whether the last bracket read, which isn't a view, contains one.
   var passedView: Bool {
     var place = start + 1
     while place < cursor.offset {
@@ -36,17 +37,19 @@ struct UIKitViewLine {
   private(set) var recovered = false
 
   private var strings = StringTable()
-  /// Brackets open around the attributes: one, or two where the superclass's text stands inside.
+  /// The open brackets around the attributes: one, or two if the superclass's text is nested.
   private var frame: CGRect?
   private var contentOffset: CGPoint?
-  /// Where the bracket read last begins.
+  /// The start of the last bracket read.
   private var start = 0
 
   init(_ bytes: [UInt8]) {
     cursor = ByteCursor(bytes)
   }
 
-  /// Steps to the bracket of this line: the number of bars before it; nil, at the end of the line, where it has none.
+  /// Advances to the bracket of this line.
+  ///
+  /// Returns the number of bars before it, or nil at the end of the line.
   mutating func skipIndentation() -> Int? {
     var depth = 0
     while !cursor.isAtEnd, cursor.byte != .newline {
@@ -57,13 +60,13 @@ struct UIKitViewLine {
     return nil
   }
 
-  /// Steps over the rest of the line and its end.
+  /// Skips the rest of the line and its newline.
   mutating func skipRest() {
     cursor.skipLine()
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Steps to the bracket of another view on this line: the number of bars before it; nil, without a step, where there is none.
+  /// The bracket of another view on this line and the number of bars before it, or nil.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -74,14 +77,16 @@ struct UIKitViewLine {
     return nil
   }
 
-  /// Steps to the bracket of another view on this line.
+  /// Advances to the bracket of another view on this line.
+  ///
+  /// Returns the number of bars before it, or nil.
   mutating func skipToNextView() -> Int? {
     guard let next = nextView() else { return nil }
     cursor.offset = next.offset
     return next.depth
   }
 
-  /// Whether a bracket holds a class, an address or none, and a frame before the next bracket.
+  /// Whether a bracket contains a class, an optional address, and a frame before the next bracket.
   private func isView(_ start: Int) -> Bool {
     var offset = start + 1
     let bytes = cursor.bytes
@@ -93,7 +98,7 @@ struct UIKitViewLine {
     return false
   }
 
-  /// Reads from an opening bracket on.
+  /// Reads a view from its opening bracket.
   mutating func readView() -> Outcome {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
@@ -115,7 +120,7 @@ struct UIKitViewLine {
       if isOpen, !skipValue() { return end(isCut: true) }
     }
     cursor.offset += 1
-    // The rest of the outer text isn't about geometry.
+    // The rest of the outer text has no geometry.
     if isNested {
       while cursor.byte != .greater || cursor.isAtEnd {
         if cursor.byte == .semicolon { cursor.offset += 1 }
@@ -126,10 +131,10 @@ struct UIKitViewLine {
     return end(isCut: false)
   }
 
-  /// What the attributes add up to.
+  /// Completes the view from its attributes.
   private mutating func end(isCut: Bool) -> Outcome {
     if isCut {
-      // Within its line the last bracket closes the view, whatever the brackets before it say.
+      // Within its line the last bracket closes the view, whatever the brackets before it.
       guard endsLineWithBracket else { return cursor.isAtEnd ? .cut : .unclosed }
       recovered = true
     }
@@ -150,7 +155,9 @@ struct UIKitViewLine {
     return last >= 0 && cursor.bytes[last] == .greater
   }
 
-  /// Reads the class and its address; false where the text ends in them.
+  /// Reads the class and its address.
+  ///
+  /// Returns false if the text ends in them.
   private mutating func readClass() -> Bool {
     let start = cursor.offset
     var angles = 0
@@ -174,14 +181,16 @@ struct UIKitViewLine {
     return true
   }
 
-  /// Steps to the semicolon or bracket that ends a value; false where a view or the end of the text comes before.
+  /// Advances to the semicolon or bracket that ends a value.
+  ///
+  /// Returns false if a view or the end of the text precedes it.
   private mutating func skipValue() -> Bool {
     var (angles, others) = (0, 0)
     while true {
       switch cursor.byte {
       case .less: angles += 1
       case .greater:
-        // An arrow is no bracket.
+        // An arrow isn't a bracket.
         if cursor.bytes[cursor.offset - 1] != UInt8(ascii: "-") {
           if angles == 0 { return true }
           angles -= 1
@@ -199,7 +208,7 @@ struct UIKitViewLine {
     }
   }
 
-  /// Whether a line that begins at an offset begins as a view's does: spaces and bars, then a bracket.
+  /// Whether a line at an offset begins like a view: spaces and bars, then a bracket.
   private func isAtView(_ offset: Int) -> Bool {
     var offset = offset
     while offset < cursor.bytes.count {
@@ -258,7 +267,9 @@ struct UIKitViewLine {
     if node.typeName == "UIWindow" { node.flags.insert(.window) }
   }
 
-  /// A text in quotes, which may hold all but a quote that ends an attribute; nil, and not a step, where it has no such end.
+  /// Reads a quoted text up to a quote that ends an attribute.
+  ///
+  /// Returns nil, without advancing, if there is none.
   private mutating func readText() -> String? {
     guard cursor.byte == .quote else { return nil }
     var offset = cursor.offset + 1
@@ -282,7 +293,7 @@ struct UIKitViewLine {
     return nil
   }
 
-  /// `(x y; width height)`.
+  /// Parses `(x y; width height)`.
   private mutating func readFrame() -> CGRect? {
     guard cursor.skip(.openParenthesis), let x = cursor.number(), cursor.skip(.space),
       let y = cursor.number(), cursor.skip("; "), let width = cursor.number(), cursor.skip(.space),
@@ -291,7 +302,7 @@ struct UIKitViewLine {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// `[a, b, c, d]` or `[a, b, c, d, tx, ty]`.
+  /// Parses `[a, b, c, d]` or `[a, b, c, d, tx, ty]`.
   private mutating func readTransform() -> CGAffineTransform? {
     guard cursor.skip(.openBracket) else { return nil }
     var numbers: [CGFloat] = []
@@ -320,16 +331,17 @@ struct UIKitViewLine {
     node.flags.insert(.scrollable)
   }
 
-  /// The size of the bounds, whose box the frame is; nil where the frame has it, or doesn't tell.
+  /// The size of the bounds whose box is the frame; nil if it is the frame's, or undetermined.
   ///
-  /// The box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h: two equations, which say the same at 45 degrees.
+  /// The box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h: two equations, which are
+  /// equivalent at 45 degrees.
   private mutating func sizeBeforeTransform(_ frame: CGRect) -> CGSize? {
     let transform = node.transform
     guard transform != .identity else { return nil }
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // What is left of six digits is a hundredth part of this at least.
+    // The rounding to six digits leaves at least two significant ones.
     guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
       (node.transform, lostSize) = (.identity, true)
       return nil

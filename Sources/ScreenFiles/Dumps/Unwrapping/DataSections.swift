@@ -1,4 +1,4 @@
-/// Takes texts out of sections of data in XML, as reports of tests and wikis have them.
+/// Extracts texts from CDATA sections in XML, as in test reports and wikis.
 enum DataSections {
   private static let most = 8
 

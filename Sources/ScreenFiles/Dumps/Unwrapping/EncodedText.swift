@@ -1,8 +1,8 @@
 import Foundation
 
-/// Undoes the ways in which mail, addresses and other tools carry text as ASCII.
+/// Decodes ASCII encodings of text used in mail, URLs and other tools.
 enum EncodedText {
-  /// The bytes of a text that is Base64 as a whole, or of what stands behind `;base64,`.
+  /// Decodes a text that is Base64 as a whole, or the part after `;base64,`.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var content = bytes[...]
     if let mark = range(of: ";base64,", in: bytes) {
@@ -12,7 +12,7 @@ enum EncodedText {
     return [.init(bytes: decoded, remark: "the text was Base64")]
   }
 
-  /// The text that Base64 holds; nil for what is something else or no text.
+  /// The text encoded in Base64; nil for other content.
   static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
     let letters = content.filter { !$0.isSpace }
     guard letters.count >= 40, letters.allSatisfy(\.isBase64),
@@ -21,7 +21,7 @@ enum EncodedText {
     return try? DumpText(data).bytes
   }
 
-  /// `=3D` for an equals sign, and lines that end in one and go on.
+  /// Decodes quoted-printable: `=3D` for an equals sign, and lines continued by one.
   static func undoneQuotedPrintable(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard range(of: "=3D", in: bytes) != nil || range(of: "=\n", in: bytes) != nil else {
       return []
@@ -46,7 +46,9 @@ enum EncodedText {
     return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
   }
 
-  /// `%3C` for a bracket: first the string in which such a text stands, then the whole text.
+  /// Decodes percent encoding, as `%3C` for a bracket.
+  ///
+  /// It returns the string that contains it, and the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
@@ -59,7 +61,7 @@ enum EncodedText {
   }
 
   private static func withoutPercents(_ bytes: ArraySlice<UInt8>) -> TextWrapping.Undone {
-    // Forms write a plus for a space, and nothing else has one then.
+    // Forms encode a space as a plus, and have no spaces then.
     let isForm = !bytes.contains(.space) && bytes.contains(UInt8(ascii: "+"))
     let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : Array(bytes)
     var text: [UInt8] = []
@@ -76,7 +78,7 @@ enum EncodedText {
     return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
   }
 
-  /// The text in UTF-8, whatever bytes came out.
+  /// The text in valid UTF-8, whatever the decoded bytes.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
@@ -101,13 +103,13 @@ enum EncodedText {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of Base64, the one that fills up included.
+  /// Whether it is a character of Base64, including padding.
   var isBase64: Bool {
     isDigit || (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "+") || self == .slash
       || self == UInt8(ascii: "=")
   }
 
-  /// The value of a hexadecimal digit; nil for others.
+  /// The value of a hexadecimal digit; nil for other bytes.
   var hexValue: UInt8? {
     if isDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61

@@ -1,9 +1,9 @@
-/// Undoes the escapes that programming languages and JSON write in strings.
+/// Decodes the escapes of strings in programming languages and JSON.
 enum Escapes {
-  /// What `\x41` means: a character, or in Python's bytes a byte.
+  /// The meaning of `\x41`: a character, or in Python's bytes a byte.
   enum HexMeaning { case character, byte }
 
-  /// The text that an escaped one holds; escapes that no language has stay as they are.
+  /// The decoded text; unknown escapes are kept.
   static func undone(
     _ bytes: ArraySlice<UInt8>, hex: HexMeaning = .character
   ) -> [UInt8] {
@@ -22,7 +22,9 @@ enum Escapes {
     return text
   }
 
-  /// Appends what an escape means, given what follows its backslash; how many bytes of that it took.
+  /// Appends the decoded escape after a backslash.
+  ///
+  /// Returns the number of bytes it takes.
   private static func append(
     _ rest: ArraySlice<UInt8>, _ hex: HexMeaning, to text: inout [UInt8]
   ) -> Int {
@@ -60,7 +62,7 @@ enum Escapes {
     return 1
   }
 
-  /// `u00e9`, two of them for a character beyond 16 bits, or `u{e9}`.
+  /// Decodes `u00e9`, two of them for a surrogate pair, or `u{e9}`.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {
@@ -84,7 +86,7 @@ enum Escapes {
     return 5
   }
 
-  /// Leaves an escape as it is.
+  /// Keeps an escape as it is.
   private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
     text.append(.backslash)
     text.append(rest[rest.startIndex])
@@ -107,7 +109,7 @@ enum Escapes {
   }
 }
 
-/// Undoes the escapes of a text that was printed as one string, with or without its quotes.
+/// Decodes a text that was printed as one string, with or without quotes.
 enum EscapedText {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let hasEscape =
@@ -125,18 +127,18 @@ enum EscapedText {
   }
 }
 
-/// Finds texts that stand as strings of JSON, Python or another language in a text, at any place.
+/// Finds string literals of JSON, Python or another language anywhere in a text.
 enum QuotedStrings {
-  /// The shortest string that can hold a screen.
+  /// The length of the shortest string that can contain a screen.
   private static let shortest = 24
-  /// How many strings in each kind of quotes are looked at more closely: the longest.
+  /// The number of longest strings to examine for each kind of quotes.
   private static let most = 12
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var found: [TextWrapping.Undone] = []
     for quote in [UInt8.doubleQuote, .quote, UInt8(ascii: "`")] {
       for range in strings(in: bytes, quote) {
-        // A text of an element is none of a program: the screen goes on around it.
+        // A text inside an element isn't a string literal: the screen continues around it.
         if quote == .quote,
           holdsScreen(bytes[..<(range.lowerBound - 1)] + bytes[(range.upperBound + 1)...])
         {
@@ -149,7 +151,7 @@ enum QuotedStrings {
     return areLines(found) ? [] : found
   }
 
-  /// Whether several strings are a line each, and none of them a document: then they are one text.
+  /// Whether the strings are single lines rather than documents, so that they form one text.
   private static func areLines(_ found: [TextWrapping.Undone]) -> Bool {
     found.count > 2
       && found.allSatisfy { string in
@@ -161,7 +163,7 @@ enum QuotedStrings {
       }
   }
 
-  /// Whether what follows a quote may follow a string.
+  /// Whether the text after a quote may follow a string.
   private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
     guard offset < bytes.count else { return true }
     let next = bytes[offset]
@@ -174,13 +176,15 @@ enum QuotedStrings {
     FormatDetection(DumpText(valid: Array(bytes))).format != nil
   }
 
-  /// What lies between two quotes that aren't escaped, on one line, whichever of them opens a string; in the order of the text.
+  /// The ranges between two unescaped quotes on one line, in text order.
+  ///
+  /// Either quote may open a string.
   private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
     var (found, open, offset) = ([Range<Int>](), Int?.none, 0)
     while offset < bytes.count {
       switch bytes[offset] {
       case .backslash where open != nil: offset += 1
-      // Strings of JSON and of programs have no line breaks of their own.
+      // Strings of JSON and of programs contain no line breaks.
       case .newline where quote != UInt8(ascii: "`"): open = nil
       case quote:
         if let first = open, offset - first > shortest { found.append(first + 1..<offset) }
@@ -194,7 +198,7 @@ enum QuotedStrings {
     return found.filter { $0.count >= shortest }
   }
 
-  /// The text in a string; nil where it shows no sign of a screen.
+  /// The text of a string; nil if it shows no sign of a screen.
   private static func content(
     _ range: Range<Int>, of bytes: [UInt8]
   ) -> TextWrapping.Undone? {

@@ -1,9 +1,9 @@
-/// Names files that hold something else than a dump with rectangles, by their first bytes or by what only one tool writes.
+/// Recognizes files other than dumps with rectangles, by their first bytes or marks of a tool.
 enum ForeignFile {
-  /// A sentence about a file that is no text; nil for others.
+  /// A sentence about a binary file; nil for others.
   static func binaryKind(of bytes: [UInt8]) -> String? {
     guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
-      // The mark of a tape archive stands behind its first name.
+      // The mark of a tar archive is after its first name.
       let isTape = bytes.count > 262 && bytes[257..<262].elementsEqual("ustar".utf8)
       return isTape ? "this is a tar archive: unpack it first" : nil
     }
@@ -25,7 +25,7 @@ enum ForeignFile {
     (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
   ]
 
-  /// A sentence about a text of another tool; nil where none is known.
+  /// A sentence about a text of another tool; nil if none is recognized.
   static func tool(of bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(65_536))
     func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }
@@ -55,7 +55,7 @@ enum ForeignFile {
     return nil
   }
 
-  /// Whether some lines are items of YAML with a role and a name in quotes, or with a reference.
+  /// Whether there are YAML items with a role and a quoted name, or with a reference.
   private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for line in bytes.split(separator: .newline).prefix(400) {

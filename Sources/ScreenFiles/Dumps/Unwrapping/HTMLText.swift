@@ -1,4 +1,4 @@
-/// Undoes the references by which HTML and XML write characters.
+/// Decodes the character references of HTML and XML.
 enum HTMLEntities {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var text: [UInt8] = []
@@ -37,7 +37,7 @@ enum HTMLEntities {
   }
 }
 
-/// Takes out the tags of HTML, by their names.
+/// Removes the tags of HTML, recognized by their names.
 enum HTMLTags {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var text: [UInt8] = []
@@ -50,21 +50,21 @@ enum HTMLTags {
         continue
       }
       didChange = true
-      // What a tag holds keeps its line breaks, so lines keep their numbers.
+      // Line breaks inside a tag are kept, so line numbers don't change.
       let breaks = bytes[offset..<tag.end].count { $0 == .newline }
       text += Array(repeating: .newline, count: tag.breaksLine ? max(breaks, 1) : breaks)
       offset = tag.end
     }
     guard didChange else { return [] }
     let plain = TextWrapping.Undone(bytes: text, remark: "tags of HTML were left out")
-    // Where no tag of a screen stands among them, all of the text is HTML's.
+    // Without a tag of a screen among them, the whole text is HTML.
     guard !ScreenTags.isAny(in: text[...]), let inner = HTMLEntities.undone(text).first else {
       return [plain]
     }
     return [.init(bytes: inner.bytes, remark: "tags and references of HTML were left out"), plain]
   }
 
-  /// Whether a name is one of HTML that no dump has for a tag.
+  /// Whether a name is an HTML tag that no dump uses.
   static func isHTML(_ name: some Collection<UInt8>) -> Bool {
     name.count <= 10 && names.contains(String(decoding: name, as: UTF8.self))
   }

@@ -1,16 +1,16 @@
-/// Undoes DEFLATE, the compression of gzip and zlib (RFC 1951), up to a number of bytes.
+/// Decompresses DEFLATE, the compression of gzip and zlib (RFC 1951), up to a size limit.
 struct Inflation {
-  /// What can be wrong with compressed data.
+  /// The errors of compressed data.
   enum Fault: Error, Hashable {
-    /// The data ends in the middle.
+    /// The data is truncated.
     case cut
-    /// The data breaks the rules of the format, or its checksum is wrong.
+    /// The data violates the format, or its checksum is wrong.
     case damaged
-    /// More bytes come out than were allowed.
+    /// The decompressed data exceeds the limit.
     case tooLarge(limit: Int)
   }
 
-  /// The most that is inflated: a small file may claim to hold any amount.
+  /// The size limit, since a small file may expand to any size.
   static let limit = 1 << 27
 
   private let bytes: [UInt8]
@@ -24,7 +24,7 @@ struct Inflation {
     (self.bytes, self.offset, self.limit) = (bytes, offset, limit)
   }
 
-  /// The data of all members of a gzip file (RFC 1952); zeros may follow the last one.
+  /// Decompresses all members of a gzip file (RFC 1952); zeros may follow the last one.
   ///
   /// - Complexity: O(bytes in and out).
   static func gunzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {
@@ -44,10 +44,10 @@ struct Inflation {
     return found
   }
 
-  /// Whether bytes begin as a gzip file does.
+  /// Whether the bytes begin like a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 0x08]) }
 
-  /// Where the compressed data of a member begins.
+  /// The start of a member's compressed data.
   private static func endOfHeader(in bytes: [UInt8], from start: Int) throws(Fault) -> Int {
     guard start + 10 <= bytes.count else { throw .cut }
     guard bytes[start + 2] == 8 else { throw .damaged }
@@ -57,7 +57,7 @@ struct Inflation {
       guard offset + 2 <= bytes.count else { throw .cut }
       offset += 2 + Int(bytes[offset]) + Int(bytes[offset + 1]) << 8
     }
-    // A name and a comment, each with a zero behind.
+    // A name and a comment, each terminated by zero.
     for flag in [UInt8(8), 16] where flags & flag != 0 {
       guard offset < bytes.count, let end = bytes[offset...].firstIndex(of: 0) else { throw .cut }
       offset = end + 1
@@ -84,7 +84,7 @@ struct Inflation {
       default: throw .damaged
       }
     }
-    // Whole bytes that were fetched and not used belong to what follows.
+    // Unused whole bytes in the bit buffer belong to the following data.
     offset -= Int(bitCount / 8)
   }
 
@@ -136,12 +136,12 @@ struct Inflation {
       guard distance <= output.count else { throw .damaged }
       guard output.count + count <= limit else { throw .tooLarge(limit: Self.limit) }
       let start = output.count - distance
-      // The copy may run into itself, byte by byte.
+      // The copy may overlap its own output, byte by byte.
       for place in start..<start + count { output.append(output[place]) }
     }
   }
 
-  /// The symbol of the code that comes next.
+  /// Decodes the next symbol.
   private mutating func decode(_ codes: PrefixCode) throws(Fault) -> Int {
     var (code, first, index) = (0, 0, 0)
     for length in 1...15 {
@@ -155,7 +155,7 @@ struct Inflation {
     throw .damaged
   }
 
-  /// The codes that a block brings along.
+  /// Reads the codes that a block contains.
   private mutating func readCodes() throws(Fault) -> (PrefixCode, PrefixCode) {
     let (literals, distances) = (Int(try take(5)) + 257, Int(try take(5)) + 1)
     let count = Int(try take(4)) + 4
@@ -191,10 +191,10 @@ struct Inflation {
   private static let fixedDistances =
     PrefixCode(Array(repeating: 5, count: 30)) ?? PrefixCode.none
 
-  /// What a symbol begins from, and how many further bits say how far beyond.
+  /// The base value of a symbol and the number of extra bits.
   private typealias Step = (base: Int, extra: UInt32)
 
-  /// 3 to 10 one by one, then four of each number of bits; 258 has a symbol of its own.
+  /// 3 to 10 one by one, then four for each number of extra bits; 258 has its own symbol.
   private static let lengths: [Step] =
     steps(first: 3, count: 28, of: 4) + [(base: 258, extra: 0)]
   private static let distances: [Step] = steps(first: 1, count: 30, of: 2)
@@ -210,9 +210,9 @@ struct Inflation {
   }
 }
 
-/// A prefix code by the lengths of its symbols' codes, which are counted up within each length.
+/// A canonical prefix code, given by the lengths of its symbols' codes.
 private struct PrefixCode {
-  /// How many codes have each length, 0 to 15.
+  /// The number of codes of each length, 0 to 15.
   private(set) var counts = Array(repeating: 0, count: 16)
   /// The symbols by length, then by number.
   private(set) var symbols: [Int] = []
@@ -221,7 +221,7 @@ private struct PrefixCode {
 
   private init() {}
 
-  /// Nil for lengths of which more than all codes would be needed.
+  /// Returns nil for lengths that exceed the available codes.
   init?(_ lengths: [Int]) {
     for length in lengths { counts[length] += 1 }
     counts[0] = 0
@@ -235,7 +235,7 @@ private struct PrefixCode {
 }
 
 extension Inflation {
-  /// The cyclic redundancy check of gzip.
+  /// The CRC-32 checksum of gzip.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

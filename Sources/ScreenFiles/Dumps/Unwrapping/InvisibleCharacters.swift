@@ -1,7 +1,7 @@
-/// Puts spaces for no-break spaces, and leaves out characters without a width.
+/// Replaces no-break spaces by spaces, and removes characters of zero width.
 ///
-/// Texts may have such characters of their own. So at first only those before a line's content are changed, and all only where that
-/// isn't enough.
+/// Texts may contain such characters legitimately. So at first only those before a line's content
+/// are changed, and all only if that doesn't suffice.
 enum InvisibleCharacters {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let first = plain(bytes, everywhere: false)
@@ -20,7 +20,7 @@ enum InvisibleCharacters {
     return found
   }
 
-  /// The text without them; nil where there are none.
+  /// The text without them; nil if there are none.
   private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -46,7 +46,8 @@ enum InvisibleCharacters {
     if bytes[offset] == 0xC2 { return next == 0xA0 ? (.space, 2) : nil }
     guard offset + 2 < bytes.count else { return nil }
     switch (bytes[offset], next, bytes[offset + 2]) {
-    // U+2000 to U+200A, U+202F, U+205F and U+3000 are spaces; U+200B to U+200F, U+202A to U+202E, U+2060 to U+2069 and U+FEFF nothing.
+    // U+2000 to U+200A, U+202F, U+205F and U+3000 become spaces; U+200B to U+200F, U+202A to
+    // U+202E, U+2060 to U+2069 and U+FEFF are removed.
     case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
       return (.space, 3)
     case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xA9),
@@ -57,7 +58,7 @@ enum InvisibleCharacters {
   }
 }
 
-/// Puts straight quotes for those that word processors and chats put in.
+/// Replaces the typographic quotes of word processors and chats by straight ones.
 enum TypographicQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var text: [UInt8] = []
@@ -78,7 +79,7 @@ enum TypographicQuotes {
     return [.init(bytes: text, remark: "typographic quotes were taken for straight ones")]
   }
 
-  /// The straight quote for U+2018 to U+201F by its last byte.
+  /// The straight quote for U+2018 to U+201F, by the last byte.
   private static func quote(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x98...0x9B: .quote

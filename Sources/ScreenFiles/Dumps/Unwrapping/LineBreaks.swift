@@ -1,13 +1,13 @@
-/// Puts a newline where lines end in other ways.
+/// Converts other line endings to newlines.
 enum LineBreaks {
-  /// Lines that all end in a carriage return and a newline, or in a carriage return alone, have newlines.
+  /// Converts lines that all end in CR LF, or all in CR.
   ///
-  /// Such a file is as usual as one with newlines, so nothing is said of it unless carriage returns stand alone.
+  /// CR LF is common, so there is a remark only for CR alone.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     if let normal = normal(bytes) { return [.init(bytes: normal, remark: remark)] }
     var found: [TextWrapping.Undone] = []
     if bytes.has(.carriageReturn) {
-      // Both kinds of ends, or several returns to one newline.
+      // Mixed line endings, or several returns before one newline.
       let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\r" }
       found.append(
         .init(bytes: Array(String(String.UnicodeScalarView(text)).utf8), remark: remark))
@@ -18,7 +18,7 @@ enum LineBreaks {
     return found
   }
 
-  /// The text with newlines for U+2028, U+2029 and U+0085; nil where it has none of them.
+  /// The text with newlines for U+2028, U+2029 and U+0085; nil if it has none of them.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
       ["\u{2028}", "\u{2029}", "\u{85}"].contains($0) ? "\n" : $0
@@ -29,7 +29,7 @@ enum LineBreaks {
 
   static let remark = "lines end in carriage returns"
 
-  /// The text with newlines; nil where it has them already, or mixes both.
+  /// The text with newlines; nil if it has only newlines, or mixed endings.
   static func normal(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.has(.carriageReturn) else { return nil }
     var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))

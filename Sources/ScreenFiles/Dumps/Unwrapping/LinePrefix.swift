@@ -1,4 +1,4 @@
-/// The beginning of a line as words, numbers, spaces and marks.
+/// The beginning of a line as tokens: words, numbers, spaces and marks.
 struct LinePrefix {
   private struct Token {
     enum Kind { case number, spaces, word, mark, bar }
@@ -6,7 +6,7 @@ struct LinePrefix {
     let range: Range<Int>
   }
 
-  /// A place at which a prefix may end: before a token, or behind that many of the spaces that it is.
+  /// A possible end of a prefix: before a token, or inside the spaces that it consists of.
   struct End {
     let token: Int
     var spaces: Int
@@ -23,7 +23,7 @@ struct LinePrefix {
     findEnds(bytes)
   }
 
-  /// The words, numbers, spaces and marks up to what can't be in a prefix.
+  /// The tokens up to the first character that can't be in a prefix.
   private static func tokens(_ bytes: [UInt8], _ line: Range<Int>) -> [Token] {
     var tokens: [Token] = []
     var offset = line.lowerBound
@@ -31,7 +31,7 @@ struct LinePrefix {
       let (start, byte) = (offset, bytes[offset])
       var kind = Token.Kind.mark
       if byte == .less {
-        // A level of a system log, as <Notice>:, is no tag.
+        // A level of a system log, such as <Notice>:, isn't a tag.
         let end = bytes[offset..<min(offset + 12, line.upperBound)].firstIndex(of: .greater)
         guard let end, end + 1 < line.upperBound, bytes[end + 1] == .colon,
           bytes[offset + 1..<end].allSatisfy(\.isWordByte)
@@ -40,10 +40,11 @@ struct LinePrefix {
       } else if byte == UInt8(ascii: "|") {
         (kind, offset) = (.bar, offset + 1)
       } else if byte == 0xE2, isNumbered(tokens), ByteCursor(bytes, at: offset).starts(with: "│") {
-        // Listings draw a line behind the numbers of lines.
+        // Listings draw a line after line numbers.
         (kind, offset) = (.bar, offset + 3)
       } else if byte == .openBrace || byte == .doubleQuote || byte >= 0xC2 && byte != 0xC3 {
-        // Brackets and quotes begin content, and so do arrows, lines of trees and spaces that aren't ASCII.
+        // Brackets and quotes begin content, and so do arrows, tree-drawing characters and
+        // non-ASCII spaces.
         return tokens
       } else if let end = hexEnd(bytes, offset, line) {
         (kind, offset) = (.number, end)
@@ -68,7 +69,7 @@ struct LinePrefix {
     return tokens
   }
 
-  /// The offset behind an address or another number of six hexadecimal digits or more; nil where there is none.
+  /// The offset after an address or another number of at least six hexadecimal digits, or nil.
   private static func hexEnd(_ bytes: [UInt8], _ start: Int, _ line: Range<Int>) -> Int? {
     let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
     let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
@@ -81,20 +82,20 @@ struct LinePrefix {
       && tokens.allSatisfy { $0.kind == .number || $0.kind == .spaces }
   }
 
-  /// The index of the last bar that an end stands behind.
+  /// The index of the last bar after which the prefix may end.
   private var bar: Int? {
     ends.lazy.compactMap { $0.token > 0 && tokens[$0.token - 1].kind == .bar ? $0.token - 1 : nil }
       .last
   }
 
-  /// Whether it may end behind a bar.
+  /// Whether the prefix may end after a bar.
   var hasBar: Bool { bar != nil }
 
-  /// Whether another line begins like this one up to the bar, and has none there.
+  /// Whether another line has the same beginning up to the bar, but no bar there.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0
-    // How many spaces stand before a bar depends on how deep a line lies.
+    // The number of spaces before a bar depends on the depth of a line.
     let wanted = bar > 0 && tokens[bar - 1].kind == .spaces ? bar - 1 : bar
     while count < wanted, count < other.tokens.count,
       Self.areAlike(tokens[count], other.tokens[count], bytes)
@@ -106,14 +107,14 @@ struct LinePrefix {
     return next?.kind != .bar && other.isCut(bytes)
   }
 
-  /// Leaves only the ends before the last bar.
+  /// Removes the possible ends after the last bar.
   mutating func dropEndsBehindBar() {
     while let bar { ends.removeAll { $0.token > bar } }
   }
 
-  /// What two lines have in common; nil where they begin differently.
+  /// The common prefix of two lines; nil if they begin differently.
   ///
-  /// A line that ends in the prefix has all of it.
+  /// A line that ends inside the prefix has all of it.
   func common(with other: LinePrefix, _ bytes: [UInt8]) -> LinePrefix? {
     var common = self
     var count = 0
@@ -127,7 +128,7 @@ struct LinePrefix {
     guard count > 0 else { return nil }
     common.tokens = Array(tokens[..<count])
     common.ends = ends.filter { $0.token < count || $0.token == count && $0.spaces == 0 }
-    // Behind a prefix all lines have as many spaces as the one with the fewest.
+    // After a prefix all lines have as many spaces as the one with the fewest.
     common.ends = common.ends.map { end in
       guard end.spaces > 0 else { return end }
       var end = end
@@ -137,7 +138,7 @@ struct LinePrefix {
     return common
   }
 
-  /// Whether the line goes on behind its tokens.
+  /// Whether the line continues after its tokens.
   private func isCut(_ bytes: [UInt8]) -> Bool {
     guard let last = tokens.last else { return true }
     return last.range.upperBound < bytes.count && bytes[last.range.upperBound] != .newline
@@ -151,7 +152,7 @@ struct LinePrefix {
     }
   }
 
-  /// Finds the places at which a prefix may end.
+  /// Finds the possible ends of a prefix.
   private mutating func findEnds(_ bytes: [UInt8]) {
     var (hasTime, isQuote, hasNumber) = (false, true, false)
     for (place, token) in tokens.enumerated() {
@@ -165,11 +166,11 @@ struct LinePrefix {
         hasTime = true
       }
       switch token.kind {
-      // Behind a place in a file, or a level and a name, a colon may have no space.
+      // After a file position, or a level and a name, a colon needs no space.
       case .mark where first == .colon:
         if spaces > 0 || place > 0 && tokens[place - 1].kind != .spaces { add(place, spaces) }
       case .mark where first == .closeBracket: add(place, spaces)
-      // Without a word before, a bar is part of a tree.
+      // Without a word before it, a bar is part of a tree.
       case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
       case .mark where first == .greater || first == UInt8(ascii: "+"):
         if isQuote { add(place, spaces) }
@@ -178,7 +179,7 @@ struct LinePrefix {
       case .mark where first == UInt8(ascii: "-"):
         if hasTime && spaces > 0 || place == 0 { add(place, spaces) }
       case .mark where first == .closeParenthesis: if spaces > 0 { add(place, spaces) }
-      // The number of an item, and a colour that is written out.
+      // The number of an item, and a written color.
       case .mark where first == UInt8(ascii: "."):
         if place <= 2, hasNumber, spaces > 0 { add(place, spaces) }
       case .number where place == 0 || place == 1 && tokens[0].kind == .spaces:
@@ -196,13 +197,13 @@ struct LinePrefix {
     }
   }
 
-  /// Whether a token follows a colon, as the number of a line follows the name of a file.
+  /// Whether a token follows a colon, as a line number follows a file name.
   private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
       && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number
   }
 
-  /// Whether a word says how important a line of a log is.
+  /// Whether a word is the level of a log line.
   private func isLevel(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= 7 && Self.levels.contains(String(decoding: word, as: UTF8.self).uppercased())
   }
@@ -211,13 +212,13 @@ struct LinePrefix {
     "LOG", "INFO", "WARN", "WARNING", "ERROR", "DEBUG", "TRACE", "VERBOSE", "NOTICE", "FATAL",
   ]
 
-  /// Notes an end behind a token and the spaces that follow it.
+  /// Adds a possible end after a token and the spaces that follow it.
   private mutating func add(_ place: Int, _ spaces: Int) {
     ends.append(
       spaces > 0 ? End(token: place + 1, spaces: spaces) : End(token: place + 1, spaces: 0))
   }
 
-  /// Where the content of a line begins that has the prefix up to a token, or into the spaces that it is.
+  /// The offset of a line's content after a prefix that ends before a token or inside its spaces.
   static func offset(
     ofToken token: Int, _ spaces: Int, _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int {

@@ -1,7 +1,8 @@
-/// Takes out what logs, quotes and numbered listings put before each line.
+/// Removes the prefixes that logs, quotes and numbered listings put before each line.
 ///
-/// Lines that follow each other and begin alike, numbers aside, are taken to have a prefix, up to a place at which prefixes end: behind a
-/// colon, a bracket, a bar, a time, a mark of a quote. Where there are several such places each is offered.
+/// Consecutive lines that begin alike, except for numbers, are taken to have a prefix. It ends
+/// after a colon, a bracket, a bar, a time or a quotation mark; if there are several such
+/// positions, each is tried.
 enum LinePrefixes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
@@ -22,7 +23,7 @@ enum LinePrefixes {
   private struct Run {
     var lines: Range<Int>
     var prefix: LinePrefix
-    /// How many lines have more than the prefix.
+    /// The number of lines that continue after the prefix.
     var count = 1
   }
 
@@ -49,7 +50,9 @@ enum LinePrefixes {
     return runs.filter { !$0.prefix.ends.isEmpty }
   }
 
-  /// Drops ends behind bars that some lines with the same beginning lack: these bars draw a tree.
+  /// Removes possible ends after bars that draw a tree.
+  ///
+  /// Some lines with the same beginning lack such bars.
   private static func keepBars(of runs: inout [Run], _ lines: [Range<Int>], _ bytes: [UInt8]) {
     let prefixes = lines.lazy.filter { !bytes[$0].allSatisfy(\.isSpace) }.prefix(2_000)
       .map { LinePrefix(bytes, $0) }
@@ -61,7 +64,7 @@ enum LinePrefixes {
     runs.removeAll { $0.prefix.ends.isEmpty }
   }
 
-  /// The text whose runs lack their prefixes; `level` counts the places at which these may end from the last.
+  /// The text without the prefixes of its runs; `level` counts the possible ends from the last.
   private static func stripped(
     _ lines: [Range<Int>], of bytes: [UInt8], _ runs: [Run], level: Int
   ) -> TextWrapping.Undone {
@@ -69,7 +72,7 @@ enum LinePrefixes {
     text.reserveCapacity(bytes.count)
     var next = 0
     var example: String?
-    // Runs have the same prefix, and what more spaces follow it in some is how deep all lines there lie.
+    // Runs have the same prefix; additional spaces in some are the indentation of all their lines.
     let spaces = runs.map { $0.prefix.ends[max(0, $0.prefix.ends.count - 1 - level)].spaces }
     let common = spaces.filter { $0 > 0 }.min() ?? 0
     for (place, line) in lines.enumerated() {
@@ -84,7 +87,7 @@ enum LinePrefixes {
         }
       }
       var content = bytes[start..<line.upperBound]
-      // A row of a table of Markdown ends in a bar, too.
+      // A row of a Markdown table also ends in a bar.
       if start > line.lowerBound, bytes[line.lowerBound] == UInt8(ascii: "|"),
         content.last == UInt8(ascii: "|")
       {

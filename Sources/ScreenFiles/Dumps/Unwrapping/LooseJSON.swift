@@ -1,6 +1,7 @@
-/// Puts what Python, Ruby and JavaScript print of lists and dictionaries into JSON.
+/// Converts printed lists and dictionaries of Python, Ruby and JavaScript to JSON.
 ///
-/// Texts in single quotes, `True`, `None`, `nil`, names without quotes, `=>` for a colon, tuples, and commas before a closing bracket.
+/// It handles texts in single quotes, `True`, `None`, `nil`, names without quotes, `=>` for a
+/// colon, tuples, and commas before a closing bracket.
 enum LooseJSON {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var offset = 0
@@ -26,10 +27,10 @@ enum LooseJSON {
     return []
   }
 
-  /// Whether a bracket is followed by what begins a list or a dictionary, other than JSON's.
+  /// Whether a bracket begins a list or a dictionary in a notation other than JSON's.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
-    // Few brackets stand at the beginning; more would be looked at again and again.
+    // Few brackets precede content; the limit avoids scanning long runs of them repeatedly.
     let most = min(bytes.count, start + 64)
     while offset < most,
       bytes[offset].isSpace || bytes[offset] == .openBracket || bytes[offset] == .openBrace
@@ -41,7 +42,7 @@ enum LooseJSON {
     return byte == .quote || byte == .doubleQuote || byte == .colon || byte.isWordByte
   }
 
-  /// One document while it is rewritten.
+  /// A document being converted.
   private struct Writer {
     private var cursor: ByteCursor
     private var json: [UInt8] = []
@@ -53,7 +54,7 @@ enum LooseJSON {
 
     var offset: Int { cursor.offset }
 
-    /// The document as JSON; nil where it isn't closed, or was JSON already.
+    /// The document as JSON; nil if it isn't closed, or is JSON already.
     mutating func document() -> [UInt8]? {
       var open: [UInt8] = []
       while !cursor.isAtEnd {
@@ -108,7 +109,9 @@ enum LooseJSON {
       }
     }
 
-    /// A text in either kind of quotes; false where it isn't closed.
+    /// Writes a text in either kind of quotes.
+    ///
+    /// Returns false if it isn't closed.
     private mutating func writeText(_ quote: UInt8) -> Bool {
       let start = cursor.offset + 1
       var end = start
@@ -126,7 +129,7 @@ enum LooseJSON {
       return true
     }
 
-    /// A name, or a word for a value.
+    /// Writes a name, or a word for a value.
     private mutating func writeWord() {
       let start = cursor.offset
       while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: "-")
@@ -134,9 +137,9 @@ enum LooseJSON {
       {
         cursor.offset += 1
       }
-      // A letter before a quote says what kind of text it is.
+      // A letter before a quote gives the kind of text.
       if cursor.byte == .quote || cursor.byte == .doubleQuote, cursor.offset - start <= 2 { return }
-      // Digits may go on a number that has begun.
+      // Digits may continue a number.
       if json.last?.isDigit == true {
         json += cursor.bytes[start..<cursor.offset]
         return

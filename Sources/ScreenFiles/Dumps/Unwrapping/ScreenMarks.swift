@@ -1,4 +1,4 @@
-/// Signs that a text holds elements of some format, however it is wrapped.
+/// Marks of elements of any format, however the text is wrapped.
 enum ScreenMarks {
   private static let marks: [StaticString] = [
     "<hierarchy", "XCUIElementType", "AppiumAUT", "<UIA", "frame = (", "Element subtree:", "{{",
@@ -9,7 +9,7 @@ enum ScreenMarks {
     "<ViewHierarchy",
   ]
 
-  /// Whether a text may hold a screen, perhaps in a further wrapping.
+  /// Whether a text may contain a screen, possibly wrapped further.
   static func isPossible(in bytes: [UInt8]) -> Bool {
     marks.contains { FormatDetection.contains($0, in: bytes) }
   }

@@ -1,7 +1,6 @@
-/// Joins the lines of a text that stand each in a string of its own: lists of lines, logs with an object a line, strings that a
-/// program adds up.
+/// Joins lines that are separate strings in lists, logs of objects, and concatenations.
 enum StringLines {
-  /// The fewest strings that are lines.
+  /// The least number of strings that count as lines.
   private static let fewest = 3
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -10,7 +9,7 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// Lines that all are objects of JSON: the texts under the key under which the longest text stands.
+  /// Joins lines that are all JSON objects: the values of the key with the longest text.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
@@ -37,7 +36,7 @@ enum StringLines {
       })
   }
 
-  /// The texts of all strings in either kind of quotes that don't stand before colons; nil where one of them has several lines.
+  /// Joins all quoted strings that no colon follows; nil if one has several lines.
   private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var texts: [[UInt8]] = []
     var (offset, others) = (0, 0)
@@ -60,7 +59,7 @@ enum StringLines {
       guard !text.dropLast().contains(.newline) else { return nil }
       offset += 1
     }
-    // Between lines stand commas, signs and names, not what is longer than they.
+    // Commas, signs and names separate lines, not text longer than they are.
     let length = texts.reduce(0) { $0 + $1.count }
     guard texts.count >= fewest, others * 2 < length else { return nil }
     return joined(texts)
@@ -77,7 +76,7 @@ enum StringLines {
   }
 }
 
-/// Takes out texts in whose quotes a quote is written twice, as cells of tables and some languages have them.
+/// Extracts quoted texts with doubled quotes, as in CSV cells and some languages.
 enum DoubledQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard let start = bytes.firstIndex(of: .doubleQuote),
@@ -88,7 +87,7 @@ enum DoubledQuotes {
     while offset < end {
       let byte = bytes[offset]
       text.append(byte)
-      // One alone would end the text.
+      // A single quote would end the text.
       if byte == .doubleQuote, bytes[offset + 1] != .doubleQuote || offset + 1 == end { return [] }
       offset += byte == .doubleQuote ? 2 : 1
     }

@@ -1,6 +1,8 @@
-/// Puts spaces for tabs before lines whose indentation tells how deep elements lie.
+/// Replaces tabs by spaces in the indentation of lines.
 enum TabStops {
-  /// Whether some lines are indented by tabs and some by spaces, so that their columns depend on the width of a tab.
+  /// Whether some lines are indented by tabs and some by spaces.
+  ///
+  /// Their columns depend on the tab width then.
   static func areMixed(in bytes: [UInt8]) -> Bool {
     guard bytes.has(0x09) else { return false }
     var (hasTab, hasSpace, isBefore) = (false, false, true)
@@ -23,7 +25,7 @@ enum TabStops {
     guard areMixed(in: bytes) else { return [] }
     let texts = [8, 4, 2].map { (width: $0, bytes: expanded(bytes, width: $0)) }
     let counts = texts.map { misfits(in: $0.bytes) }
-    // The width at which lines come back to columns that were there before.
+    // The tab width at which most lines return to earlier columns.
     guard let fewest = counts.min(), let place = counts.firstIndex(of: fewest) else { return [] }
     return [
       .init(
@@ -32,7 +34,7 @@ enum TabStops {
     ]
   }
 
-  /// The text with spaces up to the next multiple of a width for each tab before a line.
+  /// The text with each indentation tab expanded to the next multiple of a width.
   private static func expanded(_ bytes: [UInt8], width: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
@@ -52,7 +54,7 @@ enum TabStops {
     return text
   }
 
-  /// How many lines are indented less than those before and as none around them.
+  /// The number of lines that are indented less than those before, but match none of them.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

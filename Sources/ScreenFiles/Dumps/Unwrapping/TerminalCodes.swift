@@ -1,4 +1,4 @@
-/// Takes out the codes by which terminals set colours, move the cursor and print bold by printing twice.
+/// Removes terminal codes for colors and cursor movement, and bold text printed twice.
 enum TerminalCodes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var plain: [UInt8] = []
@@ -27,12 +27,12 @@ enum TerminalCodes {
   private static let beginners: Set<UInt8> = [
     escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xE2, 0xEF,
   ]
-  /// The escape as programs write it out, and the two signs that are shown in its place.
+  /// Written forms of the escape character, and the two symbols shown instead of it.
   private static let written: [StaticString] = [
     "^[", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\e", "\u{241B}", "\u{FFFD}",
   ]
 
-  /// The offset behind a code that begins here; nil where none does.
+  /// The offset after a code that begins here; nil if none does.
   private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int? {
     let hasEscape = bytes[start] == escape
     var cursor = ByteCursor(bytes, at: hasEscape ? start + 1 : start)
@@ -46,7 +46,7 @@ enum TerminalCodes {
       while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == UInt8(ascii: "?") {
         cursor.offset += 1
       }
-      // Copied text often lost the escape; then only what sets colours is known for a code.
+      // Copied text often lost the escape character; then only color codes are recognized.
       if !hasEscape, cursor.offset == first || cursor.byte != UInt8(ascii: "m") { return nil }
       return cursor.byte >= 0x40 && cursor.byte < 0x7F ? cursor.offset + 1 : nil
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds in which encoding a text is and puts it into UTF-8.
+/// Detects the encoding of a text and converts it to UTF-8.
 enum TextEncoding {
-  /// A text in UTF-8, and the name of what it was in.
+  /// A text in UTF-8, and the name of its original encoding.
   struct Decoded {
     let bytes: [UInt8]
     let name: String
   }
 
-  /// The text of bytes in UTF-16 or UTF-32, by their mark or by the zeros in ASCII; nil for others.
+  /// Decodes UTF-16 or UTF-32, detected by a byte order mark or the zeros in ASCII; nil for others.
   ///
-  /// - Throws: An error if half a character is in it.
+  /// - Throws: An error if it contains half a surrogate pair.
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
@@ -19,7 +19,7 @@ enum TextEncoding {
     return Decoded(bytes: Array(text.utf8), name: name)
   }
 
-  /// The encoding, its name, and how many bytes its mark has.
+  /// The encoding, its name, and the length of its byte order mark.
   private static func unicodeEncoding(of bytes: [UInt8]) -> (String.Encoding, String, Int)? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, "UTF-32", 4) }
@@ -27,7 +27,8 @@ enum TextEncoding {
     if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, "UTF-16", 2) }
     let head = bytes.prefix(512)
     guard head.contains(0) else { return nil }
-    // How many zeros stand at each place of four; ASCII has all but one of four, or one of two.
+    // The number of zeros at each position modulo four; ASCII has zeros in three of four, or in one
+    // of two.
     var zeros = [0, 0, 0, 0]
     for (place, byte) in head.enumerated() where byte == 0 { zeros[place % 4] += 1 }
     let most = max(1, head.count / 4) * 3 / 5
@@ -41,7 +42,9 @@ enum TextEncoding {
     }
   }
 
-  /// The text of bytes that aren't UTF-8: by the encoding that the file names, else by a guess; nil for what is no text.
+  /// Decodes bytes that aren't UTF-8; nil for binary data.
+  ///
+  /// The encoding is the one that the file names, or a guess.
   ///
   /// Only texts of elements depend on the guess: everything that structures a dump is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
@@ -68,7 +71,7 @@ enum TextEncoding {
     String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
   }
 
-  /// How many characters beyond ASCII are UTF-8, and how many bytes aren't.
+  /// The number of UTF-8 characters beyond ASCII, and of invalid bytes.
   private static func counts(of bytes: [UInt8]) -> (valid: Int, invalid: Int) {
     var (valid, invalid, offset) = (0, 0, 0)
     while offset < bytes.count {
@@ -84,7 +87,7 @@ enum TextEncoding {
     return (valid, invalid)
   }
 
-  /// What `encoding="..."` in the first line of XML says, in small letters.
+  /// The value of `encoding="..."` in the first line of XML, in lowercase.
   private static func namedEncoding(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     guard let start = head.range(of: "encoding=") ?? head.range(of: "charset=") else { return nil }
@@ -93,7 +96,7 @@ enum TextEncoding {
     return name.lowercased()
   }
 
-  /// The numbers of code pages as CoreFoundation has them.
+  /// CoreFoundation's numbers of code pages.
   private static let codes: [String: UInt] = [
     "euc-kr": 0x0422, "cp949": 0x0422, "ks_c_5601-1987": 0x0422, "windows-949": 0x0422,
     "gbk": 0x0632, "gb2312": 0x0632, "gb18030": 0x0632, "cp936": 0x0632, "big5": 0x0A03,
@@ -103,7 +106,7 @@ enum TextEncoding {
     "windows-1252": 0x0500, "cp1252": 0x0500,
   ]
 
-  /// Code pages in which bytes may be, the likeliest first.
+  /// Possible code pages of the bytes, the most likely first.
   private static func guesses(_ bytes: [UInt8]) -> [(name: String, code: UInt)] {
     var (pairs, offset) = ([(UInt8, UInt8)](), 0)
     while offset + 1 < bytes.count {
@@ -119,7 +122,7 @@ enum TextEncoding {
     let all = pairs.count
     let high = pairs.count { $0.0 >= 0xA1 && $0.1 >= 0xA1 }
     guard high < all else {
-      // Two high bytes each: kana of EUC-JP, syllables of Korean, or Chinese.
+      // Pairs of high bytes: kana in EUC-JP, Korean syllables, or Chinese.
       if pairs.count(where: { $0.0 == 0xA4 || $0.0 == 0xA5 }) * 3 > all {
         return [("EUC-JP", 0x0920), ("GB18030", 0x0632)] + single
       }

@@ -14,7 +14,7 @@ struct TextLines {
   }
 }
 
-/// Takes out what stands around fences of Markdown, whose lines begin with three backticks or tildes.
+/// Extracts the content of Markdown code fences: lines of three backticks or tildes.
 enum MarkdownFences {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var found: [TextWrapping.Undone] = []
@@ -30,7 +30,7 @@ enum MarkdownFences {
       open = nil
       if found.count == 8 { return found }
     }
-    // A fence that isn't closed goes on to the end.
+    // An unclosed fence extends to the end.
     if let first = open, first < lines.count {
       found.append(content(of: first..<lines.count, lines, bytes))
     }
@@ -45,7 +45,9 @@ enum MarkdownFences {
     return first
   }
 
-  /// The lines in a fence, behind as many empty lines as stood before: lines keep their numbers.
+  /// The lines in a fence, after as many empty lines as lines preceded it.
+  ///
+  /// So line numbers don't change.
   private static func content(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> TextWrapping.Undone {

@@ -1,17 +1,19 @@
-/// One way in which dumps are wrapped when they are copied, logged and sent.
+/// The ways in which dumps are wrapped when they are copied, logged and sent.
 enum TextWrapping: CaseIterable {
   case terminalCodes, carriageReturns, fence, invisibleCharacters, tabs, linePrefixes
   case dataSections, stringLines, quotedStrings, htmlEntities, htmlTags, looseJSON, escapes
   case doubledQuotes, typographicQuotes, base64, quotedPrintable, percentEncoding, wrappedLines
   case wrappedWords
 
-  /// A text without the wrapping, and what was undone in words.
+  /// A text without the wrapping, and a remark on it.
   struct Undone {
     let bytes: [UInt8]
     let remark: String
   }
 
-  /// The texts that may be inside, the likeliest first; none where the text shows no sign of this wrapping.
+  /// The unwrapped candidates, the most likely first.
+  ///
+  /// There are none if the text shows no sign of this wrapping.
   ///
   /// - Complexity: O(bytes).
   func undone(_ bytes: [UInt8]) -> [Undone] {

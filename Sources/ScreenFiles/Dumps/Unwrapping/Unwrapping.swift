@@ -1,33 +1,33 @@
 import Foundation
 
-/// Finds the screen in a file, whatever stands around it: the stage before all formats.
+/// Finds the screen in a file, whatever surrounds it: the stage before all formats.
 ///
-/// A text that is a dump and nothing else is read at once. Else what wraps it is undone, one wrapping (``TextWrapping``) after the other, in
-/// every order that leads on, until a dump is left and nothing else; where that doesn't happen, the text of which most elements can be read
-/// counts. Each undone wrapping gives a remark.
+/// A text that is a dump and nothing else is read at once. Otherwise wrappings (``TextWrapping``)
+/// are undone one after the other, in every promising order, until a pure dump is left; if that
+/// fails, the text with the most readable elements is used. Each undone wrapping gives a remark.
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// Of what could be read but not as a whole, the one with the most elements.
+  /// The partial reading with the most elements.
   private var best: ScreenDump?
-  /// Of what couldn't be read, the error behind the most elements.
+  /// The error after the most elements.
   private var error: ScreenDumpError?
   private var attempts = 0
-  /// How many bytes may be looked at in all.
+  /// The number of bytes that may still be examined.
   private var budget: Int
   private var seen: Set<Int> = []
 
-  /// How many texts are tried.
+  /// The maximum number of texts to try.
   private static let mostAttempts = 96
-  /// How many wrappings may lie around each other.
+  /// The maximum number of nested wrappings.
   private static let deepest = 7
 
-  /// A text that was come to by undoing some wrappings.
+  /// A text obtained by undoing some wrappings.
   private struct Candidate {
     let bytes: [UInt8]
     let remarks: [ScreenDump.Remark]
     let depth: Int
-    /// How many elements were read.
+    /// The number of elements read from it.
     var elements = 0
   }
 
@@ -37,11 +37,14 @@ struct Unwrapping {
     budget = max(1 << 24, text.bytes.count &* 24)
   }
 
-  /// - Throws: The ``ScreenDumpError`` of the text in which most elements were found, or by which another tool's file is named.
+  /// Finds and reads the dump.
+  ///
+  /// - Throws: The ``ScreenDumpError`` of the text with the most elements, or one that names
+  ///   another tool's file.
   consuming func dump() throws(ScreenDumpError) -> ScreenDump {
     var first = Candidate(bytes: text.bytes, remarks: [], depth: 0)
     if let whole = attempt(&first, text) { return whole.adding(text.remarks) }
-    // A text that was refused by name isn't read in part.
+    // A text that was rejected for a missing part isn't read partially.
     let refused = refusedElements
     func placed(_ dump: ScreenDump) -> Int { dump.elements.count(where: \.hasFrame) }
     if let found = search(from: first), placed(found) >= refused ?? 0 {
@@ -57,7 +60,7 @@ struct Unwrapping {
     throw error
   }
 
-  /// How many elements were read of the text as it is before it was refused by the name of what is missing; nil where it wasn't.
+  /// The number of elements before the original text was rejected for a missing part, or nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -65,13 +68,13 @@ struct Unwrapping {
     }
   }
 
-  /// A dump in which nothing else is left, found by undoing wrappings from a text on; nil where there is none.
+  /// The pure dump found by undoing wrappings of a text; nil if there is none.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
       guard next.depth < Self.deepest else { continue }
       for wrapping in TextWrapping.allCases {
-        // Joining lines in which something was read would lose more than it finds.
+        // Joining lines in a partially readable text would lose more than it finds.
         if wrapping == .wrappedWords, next.elements > 0 { continue }
         let inside = wrapping.undone(next.bytes)
         for (place, undone) in inside.enumerated() {
@@ -83,7 +86,7 @@ struct Unwrapping {
           }
           if let whole = attempt(&candidate, DumpText(valid: undone.bytes)) {
             let told = whole.adding(Self.remarks(onOthers: inside[(place + 1)...], wrapping))
-            // One line with one element may be a line of a larger text, which is looked for first.
+            // A single line with one element may be a line of a larger text, which is tried first.
             let isFragment =
               wrapping == .quotedStrings && whole.elements.count == 1
               && !undone.bytes.dropLast().contains(.newline)
@@ -98,7 +101,9 @@ struct Unwrapping {
     return nil
   }
 
-  /// Takes out the text of which most was read, of equal ones the one nearest to the file.
+  /// Removes the text with the most elements.
+  ///
+  /// Of equal ones, the one with the fewest undone wrappings is removed.
   private static func takeBest(of waiting: inout [Candidate]) -> Candidate? {
     let best = waiting.indices.min { first, second in
       (-waiting[first].elements, waiting[first].depth, first)
@@ -107,7 +112,7 @@ struct Unwrapping {
     return best.map { waiting.remove(at: $0) }
   }
 
-  /// What is said where further texts that stood beside the one read are screens too.
+  /// The remarks if other texts beside the one read are screens too.
   private static func remarks(
     onOthers others: ArraySlice<TextWrapping.Undone>, _ wrapping: TextWrapping
   ) -> [ScreenDump.Remark] {
@@ -117,7 +122,9 @@ struct Unwrapping {
     return [.init(kind: .skipped, text: "another screen after the first", line: nil)]
   }
 
-  /// Reads a text: the dump if it is one and nothing else; else what could be read, or the error, is kept if none before was better.
+  /// Reads a text.
+  ///
+  /// Returns the dump if the text is nothing else; otherwise keeps the best reading or error.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count
@@ -126,7 +133,8 @@ struct Unwrapping {
       candidate.elements = dump.elements.count(where: \.hasFrame)
       let told = dump.adding(candidate.remarks)
       let most = best.map { $0.elements.count(where: \.hasFrame) } ?? -1
-      // Codes of a terminal may stand behind what a line says; and nothing with fewer elements than were found already is all.
+      // Terminal codes may follow the content of a line, and a text with fewer elements than were
+      // found before isn't complete.
       let isAll =
         dump.others == 0 && !text.bytes.has(0x1B) && !text.bytes.has(0x08)
         && candidate.elements >= most
@@ -139,7 +147,7 @@ struct Unwrapping {
     return nil
   }
 
-  /// What is said where texts may have come through HTML.
+  /// The remarks if texts may have passed through HTML.
   private static func remarks(
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {
@@ -153,15 +161,16 @@ struct Unwrapping {
     ]
   }
 
-  /// The same screen from a text without what may be none of it: tabs among spaces, lines broken at an edge, characters without a
-  /// width; nil where nothing is in doubt, or that text has fewer elements.
+  /// The screen read without mixed tabs, wrapped lines and zero-width characters.
+  ///
+  /// Nil if nothing is ambiguous, or that text has fewer elements.
   private mutating func withoutDoubt(
     _ dump: ScreenDump, _ candidate: Candidate, _ text: DumpText
   ) -> ScreenDump? {
     guard dump.format.isOutline else { return nil }
     var bytes = text.bytes
     var remarks = candidate.remarks
-    // In these the columns of lines tell nothing.
+    // In these formats the columns of lines have no meaning.
     let isByMarks = [.uiKit, .espresso, .maestroCompact].contains(dump.format)
     for wrapping in [TextWrapping.tabs, .wrappedLines] {
       if wrapping == .tabs, isByMarks { continue }
@@ -185,7 +194,7 @@ struct Unwrapping {
       else { return nil }
       return other.adding(remarks)
     }
-    // Texts may have such characters of their own; what else they change decides.
+    // Texts may contain such characters legitimately; it matters whether they change anything else.
     guard let plain = InvisibleCharacters.undone(bytes).last, let other = reading(plain.bytes),
       other.elements.map(\.flags) != dump.elements.map(\.flags)
         || other.elements.map(\.frame) != dump.elements.map(\.frame)
@@ -195,7 +204,9 @@ struct Unwrapping {
     return other.adding(remarks)
   }
 
-  /// Whether an error says more than the one kept: it comes behind more elements, or names a fault where the other found nothing.
+  /// Whether an error is more informative than the one kept.
+  ///
+  /// It is if it follows more elements, or names a fault where the other found nothing.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

@@ -1,9 +1,9 @@
-/// Joins lines that were broken at the edge of a terminal, or between words as mail is.
+/// Joins lines that were broken at the width of a terminal, or between words as in mail.
 ///
-/// A line that goes on with the one before begins as no line of a dump does: at the edge or behind one space, with no sign that
-/// begins an element or draws a tree.
+/// A continuation begins unlike a line of a dump: in the first column or after one space, with no
+/// sign that begins an element or draws a tree.
 enum WrappedLines {
-  /// The least width at which texts are broken.
+  /// The least width at which texts are wrapped.
   private static let least = 40
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -28,7 +28,7 @@ enum WrappedLines {
     return found
   }
 
-  /// The text whose lines were broken between words; none where no line goes on.
+  /// The text with lines broken between words joined; empty if no line is a continuation.
   static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
@@ -39,7 +39,7 @@ enum WrappedLines {
     return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
   }
 
-  /// Whether two lines or more are as long as the longest one and go on in the next, and no other line goes on.
+  /// Whether several lines of maximum length continue in the next, and no other line does.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
     guard let width = width(of: lines, bytes) else { return false }
@@ -51,7 +51,9 @@ enum WrappedLines {
     return broken > 1
   }
 
-  /// Whether all broken lines end in the backslash that shells and programs write where a line goes on; else one is part of the text.
+  /// Whether all broken lines end in the continuation backslash of shells.
+  ///
+  /// Otherwise a backslash is part of the text.
   private static func areMarked(_ broken: [Range<Int>], _ bytes: [UInt8]) -> Bool {
     broken.allSatisfy { bytes[$0].last == .backslash }
   }
@@ -81,9 +83,9 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// The number of characters of the longest line, if several are as long; nil where texts aren't broken so.
+  /// The length of the longest line in characters; nil unless several lines have it.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
-    // Bytes are the most that characters can be.
+    // A line has at most as many characters as bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }
     let lengths = lines.map { length($0, bytes) }
     guard let longest = lengths.max(), longest >= least, lengths.count(where: { $0 == longest }) > 1
@@ -99,7 +101,7 @@ enum WrappedLines {
     }
   }
 
-  /// Whether a line begins as none of a dump does.
+  /// Whether a line begins unlike any line of a dump.
   private static func goesOn(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     guard !line.isEmpty else { return false }
@@ -108,14 +110,14 @@ enum WrappedLines {
     if ["|", "+-", "+>", "\u{2192}", "{", "[{"].contains(where: { cursor.starts(with: $0) }) {
       return false
     }
-    // What draws a tree.
+    // Characters that draw a tree.
     if cursor.byte == 0xE2, cursor.byte(1) & 0xFC == 0x94 { return false }
     guard cursor.offset == line.lowerBound else { return true }
     let isBracket = cursor.byte == .less && (cursor.byte(1).isWordByte || cursor.byte(1) == .slash)
     return !isBracket && !starts.contains { cursor.starts(with: $0) }
   }
 
-  /// How lines begin that stand at the edge.
+  /// The beginnings of unindented lines.
   private static let starts: [StaticString] = [
     "Node #", "SemanticsNode#", "Render", "Element subtree:", "Path to element:", "Query chain:",
     "Attributes:", "View Hierarchy:", "TASK ", "ACTIVITY ", "Printing with ", "</", "```",

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a tool says of whether an element can be hit.
+/// A tool's report whether an element is hittable.
 struct ToldHittable {
   let element: Int
   let isHittable: Bool
 }
 
 extension ScreenDump {
-  /// How many answers of a tool are compared.
+  /// The maximum number of reports to compare.
   private static let most = 2_000
 
-  /// The dump with a remark for elements of which the tool says something else than the rectangles do.
+  /// The dump with remarks on elements for which the tool's reports contradict the rectangles.
   func comparing(_ told: [ToldHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))
     for answer in told.prefix(Self.most) where elements[answer.element].hasFrame {
       let fraction = verdict(of: answer.element).reachableFraction
       if answer.isHittable, fraction <= 0 { covered.append(answer.element) }
-      // What holds others is often called so, because one of them would be hit.
+      // Containers are often reported so, because one of their children would be hit.
       let isFree = fraction >= 1 && !parents.contains(answer.element)
       if !answer.isHittable, isFree { reachable.append(answer.element) }
     }

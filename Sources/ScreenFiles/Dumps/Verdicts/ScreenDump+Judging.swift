@@ -2,24 +2,34 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The rectangle that counts as the screen: that of the first element with an area, a window or an application; of a list without either
-  /// the box of all, and of the windows of `uiautomator` and Maestro on Android theirs.
+  /// The rectangle of the screen.
+  ///
+  /// It is that of the first element with an area, a window or an application. For a list without
+  /// either it is the bounding box of all elements, and for the windows of `uiautomator` and
+  /// Maestro on Android, theirs.
   public var screen: CGRect { model.screen }
 
-  /// Whether an element can be tapped, and what is in the way.
+  /// Whether an element can be tapped, and the obstacles.
   ///
-  /// In the way are the flags of the element and of those around it, the edges of the screen, what cuts it off, and every element in front
-  /// that takes touches (``touched(at:)``) and neither lies in it nor holds it. What is turned counts as it lies.
+  /// Obstacles are the flags of the element and its ancestors, the edges of the screen, clipping,
+  /// and every element in front that receives touches (``touched(at:)``) and is neither an ancestor
+  /// nor a descendant. Rotated elements are treated exactly.
   ///
-  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first question of a dump makes a map of the screen.
+  /// ```swift
+  /// let verdict = dump.verdict(of: element)
+  /// if !verdict.isTappable { print(verdict) }
+  /// ```
+  ///
+  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first query of a dump
+  ///   builds a map of the screen.
   public func verdict(of element: Element) -> Verdict {
     Judgement(of: element, in: self).verdict
   }
 
-  /// Whether the element at a place in document order can be tapped, and what is in the way.
+  /// Whether the element at an index can be tapped, and the obstacles.
   ///
-  /// - Precondition: The place is one of ``elements``.
-  /// - Complexity: As of the verdict of the element itself.
+  /// - Precondition: The index is one of ``elements``.
+  /// - Complexity: As for the element itself.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
@@ -28,14 +38,14 @@ extension ScreenDump {
 
   /// The verdicts of all elements, in document order.
   ///
-  /// - Complexity: O(n log n) where few elements lie over each.
+  /// - Complexity: O(n log n) if few elements overlap each.
   public func verdicts() -> [Verdict] { elements.map { verdict(of: $0) } }
 }
 
-/// How a verdict comes about.
+/// The computation of a verdict.
 struct Judgement {
   private(set) var verdict: ScreenDump.Verdict
-  /// How far touches reach the element; nil for one without an area.
+  /// The area in which touches reach the element; nil for one without an area.
   private(set) var reach: TouchReach?
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
@@ -72,7 +82,7 @@ struct Judgement {
   ) -> [ScreenDump.Verdict.Finding] {
     var findings: [ScreenDump.Verdict.Finding] = []
     if element.isHidden {
-      // It itself, or else the nearest around it by which it isn't seen.
+      // The element itself, or else the nearest ancestor that makes it invisible.
       var cause = element
       while cause.flags.isDisjoint(with: [.hidden, .transparent]), let around = cause.parent {
         cause = model.elements[around]
@@ -87,7 +97,7 @@ struct Judgement {
     return findings
   }
 
-  /// A finding for the screen, and for each element around, that cuts something off.
+  /// The findings for the screen and for each ancestor that clips the element.
   private static func findings(
     ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -101,7 +111,7 @@ struct Judgement {
     }
   }
 
-  /// A finding for each element that covers something with all in it, the largest share first.
+  /// The findings for each element that covers it with its descendants, largest share first.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -116,13 +126,15 @@ struct Judgement {
     }
   }
 
-  /// The outermost of the elements around a cover, itself included, that lie over the same box in front and take touches.
+  /// The outermost ancestor of a cover that covers the same box and receives touches.
+  ///
+  /// It may be the cover itself, and is in front of the element.
   private static func outermost(
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {
     let (boxes, ranks, nesting) = (model.touchBoxes, model.order.ranks, model.nesting)
     var (holder, next) = (cover, model.elements[cover].parent)
-    // What takes no touches may lie between two that do.
+    // An ancestor that receives no touches may lie between two that do.
     while let around = next, ranks[around] > ranks[element],
       !nesting.areRelatives(around, element)
     {
@@ -132,7 +144,7 @@ struct Judgement {
     return holder
   }
 
-  /// The element around one that takes a tap meant for it; nil where it, or something in it, takes it.
+  /// The ancestor that receives a tap meant for an element; nil if no ancestor does.
   private static func handler(
     of element: ScreenDump.Element, at point: CGPoint, in dump: ScreenDump
   ) -> Int? {
@@ -144,16 +156,16 @@ struct Judgement {
 }
 
 extension ScreenDump.Element {
-  /// Whether a part of the element is no wider or no higher than what the format's numbers are rounded by, and the element is.
+  /// Whether only a part of the element is within the format's rounding in width or height.
   ///
-  /// Neighbours in a format that rounds outwards overlap by so much.
+  /// Neighbors in a format that rounds outward overlap by that much.
   func isRounding(_ part: Extent, _ model: DumpModel) -> Bool {
     let most = model.rules.rounding + 1e-9
     return part.width <= most && box.width > 2 * most
       || part.height <= most && box.height > 2 * most
   }
 
-  /// What it is and is called, for messages.
+  /// The role and the name, for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// Whether an element can be tapped, and what is in the way, with numbers.
+  /// Whether an element can be tapped, and the obstacles.
   ///
   /// Print it:
   ///
@@ -10,14 +10,18 @@ extension ScreenDump {
   public struct Verdict: Sendable, Hashable {
     /// The element.
     public let element: Int
-    /// What is in the way, the worst first; empty where nothing is.
+    /// The obstacles, the worst first; empty if there are none.
     public let findings: [Finding]
-    /// The point on the screen farthest from the edges of what is left of the element after all that cuts it off, and all in front
-    /// that takes touches; nil where nothing is left.
+    /// The point farthest from the edges of the element's reachable part; nil if it is empty.
+    ///
+    /// The reachable part isn't clipped, nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
-    /// How far ``tapPoint`` lies from the nearest of those edges.
+    /// The distance of ``tapPoint`` from the nearest of those edges.
     public let clearance: CGFloat
-    /// The part of its area that lies on the screen, isn't cut off and under nothing that takes touches, from 0 to 1.
+    /// The fraction of its area that is reachable, from 0 to 1.
+    ///
+    /// The reachable part is on the screen, isn't clipped, and isn't covered by elements that
+    /// receive touches.
     public let reachableFraction: CGFloat
     let name: String
 
@@ -26,36 +30,36 @@ extension ScreenDump {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
 
-    /// idb's words for what is in the way, where it has one.
+    /// idb's words for the obstacles, where it has one.
     public var idbReasons: [String] { findings.compactMap(\.idbReason) }
   }
 }
 
 extension ScreenDump.Verdict {
-  /// One thing that is in the way of a tap.
+  /// An obstacle to a tap.
   public enum Finding: Sendable, Hashable {
     /// The dump has no usable rectangle.
     case withoutFrame
     /// Its width or height isn't above 0.
     case empty
-    /// It is hidden, or something that holds it is.
+    /// It or an ancestor is hidden.
     case hidden
-    /// Its opacity, or that of something that holds it, is below 0.01.
+    /// Its opacity, or that of an ancestor, is below 0.01.
     case transparent
-    /// It is disabled: it takes the tap and does nothing.
+    /// It is disabled: it receives the tap and does nothing.
     case disabled
-    /// It takes no touches; they go to what lies behind.
+    /// It receives no touches; they go to elements behind it.
     case ignoresTouches
-    /// So much of its area, from 0 to 1, is off the screen.
+    /// A fraction of its area, from 0 to 1, is off the screen.
     case offScreen(fraction: CGFloat)
-    /// So much of its area, from 0 to 1, is cut off by an element that holds it.
+    /// A fraction of its area, from 0 to 1, is clipped by an ancestor.
     case clipped(by: Int, fraction: CGFloat)
-    /// So much of what could be tapped, from 0 to 1, lies under an element that takes touches.
+    /// A fraction of its tappable area, 0 to 1, is covered by an element that receives touches.
     case covered(by: Int, fraction: CGFloat)
-    /// A tap in its middle is taken by an element that holds it.
+    /// A tap at its center is received by an ancestor.
     case handled(by: Int)
 
-    /// idb's word; nil where it has none.
+    /// idb's word for it; nil if it has none.
     public var idbReason: String? {
       switch self {
       case .empty: "zero_size"
@@ -69,7 +73,7 @@ extension ScreenDump.Verdict {
       }
     }
 
-    /// Whether no tap can succeed with it.
+    /// Whether it makes every tap fail.
     var preventsTaps: Bool {
       switch self {
       case .withoutFrame, .empty, .hidden, .transparent, .disabled, .ignoresTouches, .handled: true
@@ -80,7 +84,7 @@ extension ScreenDump.Verdict {
 }
 
 extension ScreenDump.Verdict: CustomStringConvertible {
-  /// One line: the element, whether it can be tapped, and what is in the way.
+  /// The element, whether it can be tapped, and the obstacles, in one line.
   public var description: String {
     let start = "element \(element) (\(name)) \(isTappable ? "can" : "can't") be tapped"
     let place =
@@ -95,7 +99,7 @@ extension ScreenDump.Verdict: CustomStringConvertible {
 }
 
 extension ScreenDump.Verdict.Finding: CustomStringConvertible {
-  /// What is in the way, in words.
+  /// The obstacle in words.
   public var description: String {
     func percent(_ fraction: CGFloat) -> String {
       "\(ScreenDump.Verdict.short((fraction * 1000).rounded() / 10))%"

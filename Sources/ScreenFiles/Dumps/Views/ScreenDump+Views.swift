@@ -2,17 +2,19 @@ import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// The screen that a live tree of views makes, so that it can be asked and audited like one from a file.
+  /// Creates the screen of a live tree of views, for the queries and audits of a dump.
   ///
   ///     let audit = ScreenDump(of: window).audit()
   ///
-  /// The root's frame is the screen. A view's role is its class, its type the control that the class derives from, its identifier the
-  /// `accessibilityIdentifier` or else the tag. An element's index is the position of its view among `views(below:)`. Views rotated in space have
-  /// their frames. The format is UIKit's text, whose rules are those of live views.
+  /// The root's frame is the screen. A view's role is its class, its type the control that the
+  /// class derives from, its identifier the `accessibilityIdentifier` or else the tag. An element's
+  /// index is the index of its view in `views(below:)`. Views with a 3D transform have their
+  /// frames. The format is UIKit's text, whose rules are those of live views.
   ///
   /// - Parameters:
-  ///   - root: The topmost view, as a rule a window.
-  ///   - isTarget: Whether a view is meant to be tapped, beside those whose class says so.
+  ///   - root: The topmost view, usually a window.
+  ///   - isTarget: Whether a view is meant to be tapped, in addition to those whose class is a
+  ///     control.
   /// - Complexity: O(views).
   public init(of root: View, isTarget: (View) -> Bool = { _ in false }) {
     var names: [ObjectIdentifier: (role: String, type: String)] = [:]
@@ -41,12 +43,14 @@ extension ScreenDump {
       builder, format: .uiKit, unit: .points, rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// The root and all views in it, each before its subviews, those back to front: the order of the elements of a dump.
+  /// The root and its descendants in preorder, subviews back to front.
+  ///
+  /// This is the order of the dump's elements.
   ///
   /// - Complexity: O(views).
   public static func views(below root: View) -> [View] { preorder(of: root).map(\.view) }
 
-  /// The same views, each with the position of its superview.
+  /// The views in preorder, each with the index of its superview.
   package static func preorder(of root: View) -> [(view: View, parent: Int?)] {
     var found: [(view: View, parent: Int?)] = []
     var pending: [(view: View, parent: Int?)] = [(root, nil)]
@@ -57,7 +61,7 @@ extension ScreenDump {
     return found
   }
 
-  /// The name of a view's class, and that of the class above it that is a control; of none its own.
+  /// The name of a view's class, and that of its superclass that is a control, or else its own.
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []
@@ -71,7 +75,7 @@ extension ScreenDump {
 }
 
 extension View {
-  /// The name by which reports list the view: its `accessibilityIdentifier`, or a tag other than 0.
+  /// The name of the view in reports: its `accessibilityIdentifier`, or a tag other than 0.
   package final var nameInDumps: String? {
     accessibilityIdentifier ?? (tag == 0 ? nil : "\(tag)")
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Reads the sources of WebDriverAgent, XML and JSON, iOS's and macOS's.
+/// Reads the sources of WebDriverAgent, XML and JSON, of iOS and macOS.
 ///
-/// Rectangles are on the screen, origins rounded down and far edges up, so neighbours may overlap by a point. `visible` is a private
-/// answer of the accessibility layer: an element that isn't visible isn't seen, what lies in it may be.
+/// Rectangles are on the screen, with origins rounded down and far edges up, so neighbors may
+/// overlap by a point. `visible` is computed privately by the accessibility layer: an element that
+/// isn't visible is hidden, but its descendants may be visible.
 enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
@@ -36,7 +37,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Whether an object has a type and what else elements have.
+  /// Whether an object has a type and other members of elements.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil
@@ -44,7 +45,7 @@ enum WebDriverAgentReader {
       || members["rawIdentifier"] != nil
   }
 
-  /// The XML that an answer of the server holds as one string.
+  /// Reads XML that a response of the server contains as one string.
   private static func readQuoted(_ source: String) throws(ScreenDumpError) -> ScreenDump {
     let inner = try readXML(DumpText(valid: Array(source.utf8)))
     let remark = ScreenDump.Remark(
@@ -79,7 +80,7 @@ enum WebDriverAgentReader {
     return node
   }
 
-  /// The rectangle of 2015's form, an origin and a size.
+  /// The rectangle in the format of 2015, an origin and a size.
   private static func nested(_ rect: JSONValue) -> CGRect? {
     guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
@@ -87,7 +88,7 @@ enum WebDriverAgentReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// A rectangle; nil for that of -1 and -1 without a size, which stands for one that is infinite.
+  /// The rectangle; nil for one at -1, -1 without a size, which represents an infinite one.
   fileprivate static func told(_ rectangle: CGRect?) -> CGRect? {
     rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
@@ -98,12 +99,12 @@ enum WebDriverAgentReader {
     if node.role == "Window" { node.flags.insert(.window) }
   }
 
-  /// How many bytes of a type's name aren't its role.
+  /// The length of the prefix of a type's name before the role.
   fileprivate static func prefix(of type: some Collection<UInt8>) -> Int {
     type.starts(with: "XCUIElementType".utf8) ? 15 : type.starts(with: "UIA".utf8) ? 3 : 0
   }
 
-  /// `name` is the identifier, or the label where there is none.
+  /// `name` is the identifier, or the label if there is no identifier.
   fileprivate static func setNames(_ name: String?, label: String?, of node: inout DumpNode) {
     node.name = label?.unlessEmpty ?? name?.unlessEmpty
     if name != node.name { node.identifier = name?.unlessEmpty }
@@ -150,7 +151,7 @@ private struct WebDriverAgentTags: XMLElementReader {
       default: break
       }
     }
-    // An empty text is none: macOS writes `label=""` beside a title.
+    // An empty text counts as none: macOS writes `label=""` beside a title.
     WebDriverAgentReader.setNames(
       name, label: label?.unlessEmpty ?? title?.unlessEmpty, of: &node)
     node.identifier = identifier ?? node.identifier
@@ -163,7 +164,7 @@ private struct WebDriverAgentTags: XMLElementReader {
   }
 }
 
-/// What the tags say of being hittable, while they are read.
+/// The reports of the tags on hittability, collected while reading.
 private final class ToldHittables {
   var answers: [ToldHittable] = []
 }

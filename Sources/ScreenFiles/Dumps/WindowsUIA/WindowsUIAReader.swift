@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads the XML of Windows' UI Automation, as WinAppDriver, FlaUI and Appium give it.
+/// Reads the XML of Windows' UI Automation, as WinAppDriver, FlaUI and Appium write it.
 ///
-/// Tags are types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` says that nothing of an element is seen.
+/// Tags are types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` means that no
+/// part of an element is visible.
 struct WindowsUIAReader: XMLElementReader {
   private var strings = StringTable()
 
@@ -64,7 +65,7 @@ struct WindowsUIAReader: XMLElementReader {
     return node
   }
 
-  /// `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}` or four numbers.
+  /// Parses `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}` or four numbers.
   private static func box(_ text: String) -> (Double, Double, Double, Double)? {
     let numbers = text.split { !$0.isNumber && $0 != "-" && $0 != "." }.compactMap { Double($0) }
     guard numbers.count == 4 else { return nil }

@@ -1,7 +1,7 @@
-/// The text of a JSON document while it is being written, one member a line.
+/// The text of a JSON document being written, one member per line.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
-  /// Whether the innermost open object or list has something in it.
+  /// Whether the innermost open object or list has members.
   private var hasMembers: [Bool] = []
 
   mutating func open(_ bracket: String) {
@@ -27,7 +27,7 @@ struct JSONText {
     append(": ")
   }
 
-  /// A member whose value is written as it is.
+  /// Writes a member whose value is written unchanged.
   mutating func member(_ name: String, raw: String) {
     key(name)
     append(raw)
@@ -38,7 +38,7 @@ struct JSONText {
     append(quoted: text)
   }
 
-  /// Finite numbers, each as the shortest text that reads back as it.
+  /// Writes finite numbers, each as the shortest text that reads back as the number.
   mutating func member(_ name: String, numbers: [Double]) {
     key(name)
     append("[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]")

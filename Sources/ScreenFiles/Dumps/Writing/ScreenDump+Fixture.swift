@@ -2,12 +2,13 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The dump as the text of a layout fixture, which ``LayoutFixture`` reads: a view for each element, in the unit of the dump.
+  /// The dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
-  /// Views are called `0`, `1` and so on after their elements and labelled with their names; siblings stand back to front. Elements
-  /// without a rectangle, or with numbers beyond 10^12 in their parents, become empty views at the origin of their parents, and negative
-  /// sizes become 0. What a fixture can't say is lost: that an element is disabled, an order across parents, and that one isn't seen
-  /// which holds one that is.
+  /// Views are named `0`, `1` and so on after their elements and labeled with their names; siblings
+  /// are back to front. Elements without a rectangle, or with numbers beyond 10^12 in their
+  /// parents, become empty views at the origin of their parents, and negative sizes become 0.
+  /// Information that a fixture can't represent is lost: disabled elements, an order across
+  /// parents, and invisible elements with visible descendants.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
@@ -34,7 +35,7 @@ extension ScreenDump {
     if let parent = element.parent { output.member("superview", text: "\(parent)") }
     if let called = element.name ?? element.identifier { output.member("label", text: called) }
     var geometry = element.fixtureGeometry
-    // What lies far out may lie farther yet from its parent.
+    // An element far from the origin may be even farther from its parent's.
     if !geometry.numbers.allSatisfy({ abs($0) <= FixtureLimits.magnitude }) {
       geometry = FixtureGeometry(frame: .zero)
     }
@@ -48,7 +49,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Element {
-  /// The place of the element in its parent, with sizes of 0 and more.
+  /// The geometry of the element in its parent, with nonnegative sizes.
   fileprivate var fixtureGeometry: FixtureGeometry {
     guard hasFrame else { return FixtureGeometry(frame: .zero) }
     let frame = frameInParent
@@ -65,7 +66,7 @@ extension ScreenDump.Element {
   }
 }
 
-/// A view's place as a fixture writes it.
+/// A view's geometry in the format of a fixture.
 private struct FixtureGeometry {
   var frame: CGRect?
   var bounds = CGRect.zero

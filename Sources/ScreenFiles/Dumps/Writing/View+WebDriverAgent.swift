@@ -2,14 +2,15 @@ import Foundation
 public import ViewGeometry
 
 extension View {
-  /// The receiver and all in it as WebDriverAgent's XML source writes a screen, so that tools for it can be used.
+  /// The receiver and its descendants in the format of WebDriverAgent's XML source, for its tools.
   ///
   ///     <AppiumAUT>
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
   ///
-  /// Rectangles are in the coordinates around the receiver, rounded outwards to whole points as the tool rounds them. A tag other than 0 becomes the
-  /// name. `visible` is false for views that are hidden or transparent themselves or above. Elements' types are those of the classes.
-  /// Numbers too large to round stand as `-1 -1 0 0`, as the tool writes infinite ones.
+  /// Rectangles are in the coordinates around the receiver, rounded outward to integral points as
+  /// the tool does. A tag other than 0 becomes the name. `visible` is false for views that are
+  /// hidden or transparent, or have such an ancestor. Elements' types are those of the classes.
+  /// Numbers too large to round are written as `-1 -1 0 0`, as the tool writes infinite ones.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {
@@ -19,7 +20,7 @@ extension View {
   }
 }
 
-/// The source while it is being written; a loop, so depth doesn't matter.
+/// The source being written, without recursion.
 private struct WebDriverAgentSource {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\n"
 
@@ -62,18 +63,20 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// The box of a view in the coordinates around the root, which are those around a twin that lies as the root does.
+  /// The box of a view in the coordinates around the root.
+  ///
+  /// They are those around a twin with the root's geometry.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {
       return twin.convert(view.convert(view.bounds, to: root), to: around)
     }
-    // The box of a box that is turned again would be too large.
+    // The box of a rotated box would be too large.
     let quad = view.convert(Quad(view.bounds), to: root)
     return twin.convert(quad, to: around).boundingBox
   }
 
-  /// An empty view that lies in a superview as a view without one would.
+  /// An empty view with the geometry of a root, in a superview that places it like the root.
   private static func twin(of root: View, in around: View) -> View {
     let twin = View()
     (twin.anchorPoint, twin.bounds, twin.center) = (root.anchorPoint, root.bounds, root.center)
@@ -95,7 +98,7 @@ private struct WebDriverAgentSource {
       + " x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" index=\"\(index)\""
   }
 
-  /// Edges rounded outwards.
+  /// The edges rounded outward.
   private static func rounded(_ frame: CGRect) -> (Int, Int, Int, Int) {
     let limit = 1e15
     let (left, top) = (Double(frame.minX).rounded(.down), Double(frame.minY).rounded(.down))
@@ -106,7 +109,7 @@ private struct WebDriverAgentSource {
     return (Int(left), Int(top), Int(right - left), Int(bottom - top))
   }
 
-  /// The type whose role is nearest to that of a view's class.
+  /// The type whose role is closest to a view's class.
   private static func type(of view: View) -> String {
     let name =
       switch view {

@@ -7,12 +7,12 @@ import Foundation
 ///         Button, 0x7f8a, {{16.0, 97.7}, {98.3, 40.7}}, identifier: 'b', label: 'Go', Disabled
 ///     Path to element:
 ///
-/// The tree is the block between two headers; how deep an element lies follows from its indentation.
+/// The tree is the block between two headers; the depth of an element follows from its indentation.
 struct XCUITestReader {
   private let text: DumpText
   private var builder = DumpBuilder()
   private var levels = OutlineLevels()
-  /// Whether the first element of the tree is known to hold all others.
+  /// Whether the first element of the tree is known to contain all others.
   private var hasRoot = false
   /// The addresses of the roots.
   private var roots: [ArraySlice<UInt8>] = []
@@ -25,7 +25,7 @@ struct XCUITestReader {
       rules: DumpRules(touch: .frontmost, rounding: 0.1))
   }
 
-  /// Whether some line is an element's, for texts without a header.
+  /// Whether the text contains an element, for texts without a header.
   static func hasElement(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", {{", in: bytes) && FormatDetection.contains(", 0x", in: bytes)
   }
@@ -37,7 +37,7 @@ struct XCUITestReader {
   private mutating func readBlocks() throws(ScreenDumpError) {
     builder.reserve(text.bytes.count / 60)
     var scanner = XCUITestScanner(text.bytes)
-    // Without a header all of the text is the tree.
+    // Without a header the whole text is the tree.
     if !scanner.skipToBlock() { scanner = XCUITestScanner(text.bytes) }
     try note(scanner)
     repeat {
@@ -63,7 +63,7 @@ struct XCUITestReader {
     } while scanner.skipToBlock()
   }
 
-  /// Notes lines that the scanner passed over.
+  /// Records lines that the scanner skipped.
   ///
   /// - Throws: An error if one of them has the rectangle of an element.
   private mutating func note(_ scanner: XCUITestScanner) throws(ScreenDumpError) {
@@ -80,10 +80,12 @@ struct XCUITestReader {
       column: 1, elementsBefore: builder.count)
   }
 
-  /// Whether an element belongs to the first screen: an application after a tree, or a root that was there, begins the next one.
+  /// Whether an element belongs to the first screen.
+  ///
+  /// An application after a tree, or a root that occurred before, begins the next screen.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {
     guard !levels.isInside(element.indentation) else { return true }
-    // Another one at the edge lost its indentation, which is found later.
+    // Another one at the left edge lost its indentation, which is detected later.
     if hasRoot, !element.isRoot, element.node.role != "Application" { return true }
     guard builder.count == 0 || element.node.role != "Application" else { return false }
     guard let address = element.address else { return true }
@@ -95,7 +97,7 @@ struct XCUITestReader {
   private mutating func add(_ element: XCUITestScanner.Element) throws(ScreenDumpError) {
     let (line, role) = (element.node.line, element.node.role)
     let parent = try levels.parent(at: element.indentation, line: line, after: builder.count)
-    // The root stands at the edge, and all others at two spaces at least.
+    // The root is at the left edge, and all others are indented by at least two spaces.
     if hasRoot, !element.isRoot, parent == nil || element.indentation == 1 {
       throw ScreenDumpError(
         .unread(OutlineLevels.lostIndentation), line: line, column: 1, elementsBefore: builder.count

@@ -1,29 +1,30 @@
 import Foundation
 
-/// Takes the elements out of the text of `debugDescription`, one after the other.
+/// Scans the elements in the text of `debugDescription`, one after the other.
 ///
-/// An element begins on a line with a type and an address or a rectangle; what follows until the next such line belongs to its label.
+/// An element begins on a line with a type and an address or a rectangle; the text until the next
+/// such line belongs to its label.
 struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
     var indentation = 0
-    /// Whether an arrow stands before it.
+    /// Whether an arrow precedes it.
     var isRoot = false
-    /// What identifies it in its process; nil where it isn't told.
+    /// The address that identifies it in its process, or nil.
     var address: ArraySlice<UInt8>?
-    /// Whether the text goes on to the end of its line, quotes and braces closed.
+    /// Whether its line is complete, with quotes and braces closed.
     var isWhole = true
   }
 
-  /// How many lines are neither elements nor what frameworks write around them, or hold something strange.
+  /// The number of lines that are neither elements nor usual surroundings, or are unusual.
   private(set) var others = 0
-  /// The first line that was passed over though it has the rectangle of an element.
+  /// The first skipped line that has the rectangle of an element.
   private(set) var unreadLine: Int?
 
-  /// The first line that was passed over behind an element.
+  /// The first line that was skipped after an element.
   private(set) var passedLine: Int?
 
-  /// Whether a text stands in other quotes than XCUITest's.
+  /// Whether a text has quotes other than XCUITest's.
   private(set) var hasStrangeText = false
 
   private var cursor: ByteCursor
@@ -36,10 +37,12 @@ struct XCUITestScanner {
     cursor = ByteCursor(bytes)
   }
 
-  /// Whether nothing is left.
+  /// Whether the end of the text is reached.
   var isAtEnd: Bool { cursor.isAtEnd }
 
-  /// Steps behind the next line that says that a tree follows; false, at the end, where there is none.
+  /// Advances beyond the next line that announces a tree.
+  ///
+  /// Returns false, at the end, if there is none.
   mutating func skipToBlock() -> Bool {
     while !cursor.isAtEnd {
       let start = cursor.offset
@@ -50,18 +53,18 @@ struct XCUITestScanner {
         isBehindBlock = true
         return true
       }
-      // Behind a block come the path to the element and the query.
+      // After a block come the path to the element and the query.
       if !isBehindBlock { notePassed(start..<cursor.offset) }
     }
     return false
   }
 
-  /// Notes that what was read as one element has the rectangles of two.
+  /// Records that text read as one element has the rectangles of two.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
     var (count, offset) = (0, range.lowerBound)
-    // Breaks of lines that were written as text would have been in a text.
+    // Line breaks that were escaped would have been inside a text.
     while let brace = bytes.firstOffset(of: .openBrace, in: offset..<range.upperBound) {
       if brace > range.lowerBound + 1, cursor.has(", {{", at: brace - 2) { count += 1 }
       offset = brace + 1
@@ -71,7 +74,7 @@ struct XCUITestScanner {
     if bytes.firstOffset(of: .backslash, in: rest) != nil { others += 1 }
   }
 
-  /// Notes what a line that was passed over holds.
+  /// Records the content of a skipped line.
   private mutating func notePassed(_ range: Range<Int>) {
     let content = cursor.bytes[range].drop(while: \.isSpace)
     guard !content.isEmpty, !content.starts(with: "Attributes:".utf8) else { return }
@@ -104,7 +107,9 @@ struct XCUITestScanner {
       || cursor.starts(with: "Attributes:") || cursor.starts(with: "Element subtree:")
   }
 
-  /// The element that begins on this line; nil, without a step, where none does.
+  /// Reads the element that begins on this line.
+  ///
+  /// Returns nil, without advancing, if none does.
   private mutating func readElement() -> Element? {
     guard let begin = begin(ofLineAt: cursor.offset) else { return nil }
     hasElement = true
@@ -134,13 +139,15 @@ struct XCUITestScanner {
     let end = cursor.offset
     nextLine()
     noteSecond(begin.type.upperBound..<cursor.offset, behind: end)
-    // A line that ends with the file may end anywhere; only what it says completely is known to be whole.
+    // A line that ends with the file may be truncated anywhere; only complete parts are reliable.
     let last = cursor.byte(-1) == .space ? cursor.byte(-2) : cursor.byte(-1)
     if cursor.isAtEnd, last == .comma { element.isWhole = false }
     return element
   }
 
-  /// One part between commas; false where the text ends in it.
+  /// Reads one part between commas.
+  ///
+  /// Returns false if the text ends in it.
   private mutating func readPart(of element: inout Element) -> Bool {
     if cursor.byte == .openBrace {
       let start = cursor.offset
@@ -168,7 +175,9 @@ struct XCUITestScanner {
     return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
   }
 
-  /// A key with a colon behind it; nil, without a step, where the part has none.
+  /// Reads a key followed by a colon.
+  ///
+  /// Returns nil, without advancing, if the part has none.
   private mutating func readKey() -> Range<Int>? {
     let start = cursor.offset
     while cursor.byte.isWordByte { cursor.offset += 1 }
@@ -202,7 +211,7 @@ struct XCUITestScanner {
     return true
   }
 
-  /// Steps to the comma that ends a part or to the end of the line.
+  /// Advances to the comma that ends a part or to the end of the line.
   private mutating func skipPlain() {
     while !cursor.isAtEnd, cursor.byte != .newline, cursor.byte != .carriageReturn {
       if cursor.byte == .comma, cursor.byte(1) == .space { return }
@@ -210,7 +219,9 @@ struct XCUITestScanner {
     }
   }
 
-  /// A text in quotes, which aren't escaped inside: it ends where another part or another element follows.
+  /// Reads a quoted text.
+  ///
+  /// Its inner quotes aren't escaped, so it ends before another part or element.
   private mutating func readText() -> String? {
     let start = cursor.offset + 1
     var offset = start
@@ -223,7 +234,8 @@ struct XCUITestScanner {
         return cursor.string(start..<offset)
       }
       if bytes[offset] == .newline {
-        // A line break belongs to the text unless an element or a header follows: then the closing quote was lost.
+        // A line break belongs to the text unless an element or a header follows: then the closing
+        // quote was lost.
         if cursor.has("Path to element:", at: offset + 1)
           || begin(ofLineAt: offset + 1) != nil
         {
@@ -240,7 +252,7 @@ struct XCUITestScanner {
     return nil
   }
 
-  /// Whether a quote before this place ends a text: the line ends, or a known part follows.
+  /// Whether a quote before this offset ends a text: the line ends, or a known part follows.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]
@@ -263,7 +275,9 @@ struct XCUITestScanner {
     "Application, 0x", "Application, pid:", "Application, {{",
   ]
 
-  /// Where an element begins on a line: spaces, an arrow, a type, and an address, a rectangle or a part behind a comma.
+  /// The start of an element on a line.
+  ///
+  /// It has spaces, an arrow, a type, and an address, a rectangle or another part after a comma.
   private func begin(
     ofLineAt offset: Int
   ) -> (indentation: Int, type: Range<Int>, isRoot: Bool)? {
@@ -273,14 +287,14 @@ struct XCUITestScanner {
     let isRoot = cursor.skip("→")
     let indentation = isRoot ? 0 : cursor.offset - offset
     if let type = type(at: cursor) { return (indentation, type, isRoot) }
-    // A log may have written something before the first line only, and an arrow may have become something else.
+    // A log prefix is allowed only before the first line, where the arrow may have been changed.
     guard let start = application(onLineAt: cursor.offset),
       let type = type(at: ByteCursor(cursor.bytes, at: start))
     else { return nil }
     return (0, type, true)
   }
 
-  /// The type of the element at a cursor; nil where none begins.
+  /// The type of the element at a cursor; nil if none begins here.
   private func type(at place: ByteCursor) -> Range<Int>? {
     var cursor = place
     let start = cursor.offset
@@ -297,11 +311,11 @@ struct XCUITestScanner {
     return type
   }
 
-  /// The offset of an application's type on a line, behind something else; nil where there is none.
+  /// The offset of an application's type on a line, after other text; nil if there is none.
   private func application(onLineAt start: Int) -> Int? {
     var cursor = cursor
     cursor.offset = start
-    // What begins an element is none, and neither is the line before a tree.
+    // The beginning of an element is no other text, and neither is the line before a tree.
     guard cursor.byte != .space, !cursor.isAtEnd, !cursor.starts(with: "Attributes:"),
       !cursor.starts(with: "Path to"), !cursor.starts(with: "Query")
     else { return nil }
@@ -309,7 +323,7 @@ struct XCUITestScanner {
       cursor.byte != .backslash, cursor.offset - start < 200
     {
       if cursor.byte == UInt8(ascii: "A"), cursor.offset > start {
-        // An arrow, or what became of it, stands right before.
+        // An arrow, or a replacement of it, directly precedes it.
         let before = cursor.byte(-1)
         let isBehindSign = before >= 0x80 || before == .greater || before == UInt8(ascii: "?")
         for mark in Self.applications where isBehindSign && cursor.starts(with: mark) {

@@ -2,7 +2,7 @@ import Foundation
 package import ViewGeometry
 
 extension FixtureCollection {
-  /// Makes an empty collection view with a layout of these numbers.
+  /// Creates an empty collection view with a layout of these values.
   func makeView() -> CollectionView {
     let view = CollectionView(frame: .zero, collectionViewLayout: layout.makeLayout())
     view.register(
@@ -12,7 +12,7 @@ extension FixtureCollection {
 }
 
 extension FixtureFlow {
-  /// Makes a flow layout of these numbers.
+  /// Creates a flow layout of these values.
   package func makeLayout() -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal

@@ -10,7 +10,7 @@ extension FixtureCollection {
     try checkCounts(list)
   }
 
-  /// Refuses sections that the layout has no place for.
+  /// Rejects sections that the layout doesn't support.
   private func checkCounts(_ list: FixtureJSON) throws(FixtureError) {
     switch layout {
     case .calendar(let calendar):
@@ -29,7 +29,7 @@ extension FixtureCollection {
         throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
       }
     case .waterfall(let waterfall):
-      // It keeps a height of each item, also where all are equal.
+      // It stores a height for each item, even if all are equal.
       try list.check(Double(sections.itemCount), limit: FixtureLimits.sizedItems)
       guard sections.runs.allSatisfy({ $0.items == 0 || $0.sizes != nil }) else {
         throw list.fault(.contradiction("the items of a waterfall have sizes"))
@@ -77,7 +77,7 @@ extension FixtureSections {
     var sizedItems = 0.0
     for entry in try node.array() {
       let run = try Run(entry)
-      // In `Double`: the products don't overflow, and what they lose is far above the limits.
+      // In `Double`: the products don't overflow, and lose precision only far above the limits.
       sections += Double(run.sections)
       items += Double(run.sections) * Double(run.items)
       if !(run.sizes?.isUniform ?? true) {
@@ -185,7 +185,7 @@ extension FixturePhotos {
 }
 
 extension FixtureJSON {
-  /// Refuses more of something than can be held.
+  /// Rejects a count that exceeds a limit.
   func check(_ count: Double, limit: Int) throws(FixtureError) {
     guard count <= Double(limit) else { throw fault(.tooMany(count: count, limit: limit)) }
   }

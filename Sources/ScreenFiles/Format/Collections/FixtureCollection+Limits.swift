@@ -2,10 +2,10 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// More cells, headers and footers than a view of this size and with this room around its content, in points, can ever
-  /// show at once.
+  /// An upper bound of the cells, headers and footers that a view of this size can show at once.
   ///
-  /// A collection of ten billion items is small, but not the one whose items are all on screen.
+  /// `contentInset` is in points. A collection of ten billion items is cheap, unless all of them
+  /// are on screen.
   func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
     let items = mostItems(in: size, contentInset: contentInset)
     guard let borders else { return items }
@@ -13,7 +13,7 @@ extension FixtureCollection {
     return items + 2 * min(Double(sections.count), most(along, of: borders.length) + 2)
   }
 
-  /// The axis along which sections with headers or footers follow each other and the least length of one without items.
+  /// The axis of sections with headers or footers, and the least length of an empty one.
   private var borders: (axis: Axis, length: Double)? {
     switch layout {
     case .flow(let flow):
@@ -34,7 +34,7 @@ extension FixtureCollection {
     }
   }
 
-  /// Nil without borders; negative insets may put all sections in one place.
+  /// Returns nil without borders; negative insets may move all sections to the same position.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {
@@ -47,7 +47,8 @@ extension FixtureCollection {
     case .flow(let flow): return mostCells(of: flow, in: size)
     case .waterfall(let waterfall): return mostCells(of: waterfall, in: size)
     case .grid(let grid):
-      // Rows and columns of lengths of their own may have none; all of them may be in view, and those that are frozen.
+      // Rows and columns with their own lengths may have length zero; all of them may be in view,
+      // plus the frozen ones.
       let rows =
         most(size.height, of: grid.rowHeight) + 2
         + Double(grid.frozenRows + grid.rowHeights.count)
@@ -62,7 +63,7 @@ extension FixtureCollection {
     }
   }
 
-  /// The runs of sections that have something to show.
+  /// The runs of sections that have items.
   private var filled: [FixtureSections.Run] { sections.runs.filter { $0.items > 0 } }
 
   private func mostCells(of waterfall: FixtureWaterfall, in size: CGSize) -> Double {
@@ -91,7 +92,7 @@ extension FixtureCollection {
       leastAcross = min(leastAcross, isHorizontal ? least.height : least.width)
       leastAlong = min(leastAlong, isHorizontal ? least.width : least.height)
     }
-    // Negative insets may put all sections in one place.
+    // Negative insets may move all sections to the same position.
     let sectionLength = before < 0 || after < 0 ? 0 : borders + before + after + leastAlong
     let sectionsInView = min(Double(sections.count), most(along, of: sectionLength) + 2)
     let lines = most(along, of: leastAlong + flow.minimumLineSpacing) + 2 * sectionsInView
@@ -99,20 +100,20 @@ extension FixtureCollection {
     return min(Double(sections.itemCount), lines * columns)
   }
 
-  /// How many of these lengths fit: infinitely many of none, also where it is written as -0.
+  /// The number of lengths that fit; infinite for a length of zero, including -0.
   private func most(_ space: Double, of length: Double) -> Double {
     length > 0 ? space / length : .infinity
   }
 }
 
 extension FixtureComposition {
-  /// More items than are in view, for groups whose sizes are known; infinite for those without any.
+  /// An upper bound of the items in view, for groups with known sizes; infinite for others.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
     for template in templates {
       let inset = template.contentInsets
-      // Negative insets may put all sections in one place.
+      // Negative insets may move all sections to the same position.
       guard inset.top >= 0, inset.bottom >= 0,
         let group = template.group.outline(in: content.inset(by: inset))
       else { return .infinity }
@@ -126,14 +127,16 @@ extension FixtureComposition {
 }
 
 extension FixtureComposition.Content {
-  /// About how large a group is, how far what is in it reaches out of it at most, and how many items it has at most.
+  /// The approximate outline of a group.
+  ///
+  /// It has the size, the maximum overflow of the contents, and the maximum number of items.
   fileprivate struct Outline {
     var size: CGSize
     var reach = CGSize.zero
     var items = 1.0
   }
 
-  /// The outline in a container of this size; nil for no size at all.
+  /// The outline in a container of this size; nil without a size.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, let insets, _):
@@ -152,7 +155,8 @@ extension FixtureComposition.Content {
         guard let inner = content.outline(in: outline.size) else { return nil }
         outline.items +=
           (width / inner.size.width + 1) * (height / inner.size.height + 1) * inner.items
-        // What is longer than the group begins where the group does, what isn't may end where it ends.
+        // Contents longer than the group begin at its start; shorter contents may begin as late as
+        // its end.
         outline.reach.width = max(
           outline.reach.width, inner.reach.width + max(0, inner.size.width - CGFloat(width)))
         outline.reach.height = max(
@@ -164,7 +168,7 @@ extension FixtureComposition.Content {
 }
 
 extension CGSize {
-  /// What insets leave of the size, at least nothing.
+  /// The size reduced by insets, at least zero.
   fileprivate func inset(by insets: EdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.left - insets.right),
@@ -186,7 +190,7 @@ extension FixtureComposition.Size {
 }
 
 extension FixtureSizes {
-  /// A size that no item is smaller than, in either direction.
+  /// A lower bound of the items' sizes, in both directions.
   var least: CGSize {
     switch self {
     case .uniform(let size):
@@ -210,7 +214,7 @@ extension FixtureSizes {
 extension FixtureWaterfall {
   /// Whether the columns have room for the items of each section of a run.
   ///
-  /// - Complexity: O(items) of those whose sizes differ.
+  /// - Complexity: O(items) if their sizes differ.
   func holds(_ run: FixtureSections.Run) -> Bool {
     guard run.items > 0, let sizes = run.sizes else { return true }
     var (sum, tallest) = (0.0, 0.0)

@@ -1,15 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// Serves a collection view what a fixture says: counts, cells, and sizes where items have their
-/// own.
+/// Supplies a collection view with the contents of a fixture: counts, cells and individual sizes.
 ///
-/// Collection views hold their data source and their delegate weakly: the built screen holds both.
+/// Collection views hold their data source and their delegate weakly; the built screen holds both.
 final class FixtureDataSource: CollectionViewDataSource {
   static let cellIdentifier = "item"
 
   let collection: FixtureCollection
-  /// Tells sizes; nil where all items have the layout's: nobody is asked for ten billion equal ones.
+  /// The delegate for sizes; nil if all items have the layout's size.
+  ///
+  /// So none of ten billion equal items is queried.
   let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {
@@ -38,7 +39,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   }
 }
 
-/// Tells a flow layout the sizes of items.
+/// Supplies a flow layout with the sizes of items.
 final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
   private let collection: FixtureCollection
 
@@ -68,7 +69,7 @@ final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
   }
 }
 
-/// Tells a waterfall the heights of items.
+/// Supplies a waterfall with the heights of items.
 final class FixtureHeightDelegate: CollectionViewDelegateWaterfallLayout {
   private let collection: FixtureCollection
 

@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The place of an item in a collection, both numbers from 0.
+/// The index of an item in a collection, both numbers from 0.
 package struct FixtureItem: Sendable, Hashable {
-  /// The section.
+  /// The index of the section.
   package let section: Int
-  /// The item within its section.
+  /// The index of the item in its section.
   package let item: Int
 
-  /// Creates a place.
+  /// Creates an index from its two numbers.
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item
@@ -16,16 +16,16 @@ package struct FixtureItem: Sendable, Hashable {
 }
 
 extension FixtureItem {
-  /// The place as collection views write it.
+  /// The index path for collection views.
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
-  /// The place that a collection view's index path names.
+  /// Creates an index from a collection view's index path.
   init(_ indexPath: IndexPath) {
     self.init(section: indexPath.section, item: indexPath.item)
   }
 }
 
 extension FixtureItem: CustomStringConvertible {
-  /// Section and item as an index: `[3,17]`.
+  /// The section and the item in brackets: `[3,17]`.
   package var description: String { "[\(section),\(item)]" }
 }

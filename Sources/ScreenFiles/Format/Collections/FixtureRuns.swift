@@ -1,22 +1,22 @@
 import ViewGeometry
 
-/// Equal sections next to each other.
+/// A run of equal consecutive sections.
 package protocol FixtureRun: Sendable, Equatable {
-  /// How many sections.
+  /// The number of sections.
   var sections: Int { get }
-  /// The items of each.
+  /// The number of items in each section.
   var items: Int { get }
 }
 
-/// Sections as runs of equal ones: a million of them cost what one costs.
+/// Sections stored as runs of equal ones, so that a million equal sections cost as much as one.
 package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   /// The runs, in order; none is empty.
   package let runs: [Run]
-  /// How many sections there are.
+  /// The number of sections.
   package let count: Int
-  /// How many items all sections have together.
+  /// The number of items in all sections.
   package let itemCount: Int
-  /// The first section of each run.
+  /// The index of the first section of each run.
   private let starts: [Int]
 
   /// Creates sections from runs.
@@ -29,7 +29,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     itemCount = self.runs.reduce(0) { $0 + $1.sections * $1.items }
   }
 
-  /// The run of a section, and the section's number in it; nil for a section that doesn't exist.
+  /// The run of a section, and the section's index in it; nil for a section that doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func run(of section: Int) -> (run: Run, number: Int)? {
@@ -45,7 +45,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     run(of: section)?.run.items ?? 0
   }
 
-  /// Whether there is an item there.
+  /// Whether the item exists.
   package func contains(_ item: FixtureItem) -> Bool {
     0..<items(in: item.section) ~= item.item
   }

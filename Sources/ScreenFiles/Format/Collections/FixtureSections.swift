@@ -1,15 +1,15 @@
 package import Foundation
 import ViewGeometry
 
-/// The sections of a collection: how many items each has, and of which sizes.
+/// The sections of a collection, with the number and the sizes of their items.
 package struct FixtureSections: Sendable, Equatable {
-  /// Equal sections next to each other.
+  /// A run of equal consecutive sections.
   package struct Run: FixtureRun {
-    /// How many sections.
+    /// The number of sections.
     package let sections: Int
-    /// The items of each.
+    /// The number of items in each section.
     package let items: Int
-    /// The sizes of the items of each; nil for the size the layout gives all.
+    /// The sizes of each section's items; nil for the layout's item size.
     package let sizes: FixtureSizes?
 
     /// Creates a run.
@@ -31,9 +31,9 @@ package struct FixtureSections: Sendable, Equatable {
 
   /// The runs, in order.
   package var runs: [Run] { all.runs }
-  /// How many sections there are.
+  /// The number of sections.
   package var count: Int { all.count }
-  /// How many items all sections have together.
+  /// The number of items in all sections.
   package var itemCount: Int { all.itemCount }
 
   /// The number of items in a section; 0 for a section that doesn't exist.
@@ -41,18 +41,18 @@ package struct FixtureSections: Sendable, Equatable {
   /// - Complexity: O(log *runs*).
   package func items(in section: Int) -> Int { all.items(in: section) }
 
-  /// The sizes of the items of a section; nil for those the layout gives all.
+  /// The sizes of the items of a section; nil for the layout's item size.
   ///
   /// - Complexity: O(log *runs*).
   package func sizes(in section: Int) -> FixtureSizes? { all.run(of: section)?.run.sizes }
 
-  /// The size of an item, in points; nil if it is the one the layout gives all, or no item.
+  /// The size of an item, in points; nil for the layout's item size, or if there is no such item.
   ///
   /// - Complexity: O(log *runs*).
   package func size(of item: FixtureItem) -> CGSize? {
     contains(item) ? sizes(in: item.section)?.size(of: item.item) : nil
   }
 
-  /// Whether a collection has an item there.
+  /// Whether the item exists.
   package func contains(_ item: FixtureItem) -> Bool { all.contains(item) }
 }

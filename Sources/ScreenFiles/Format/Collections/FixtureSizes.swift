@@ -3,20 +3,20 @@ import ViewGeometry
 
 /// The sizes of the items of a section.
 package enum FixtureSizes: Sendable, Equatable {
-  /// All the same, in points; no item costs memory.
+  /// Equal sizes in points; items cost no memory.
   case uniform(CGSize)
-  /// One by one, in points.
+  /// Individual sizes, in points.
   case listed([CGSize])
-  /// Chat messages: full width, heights of their text.
+  /// Chat messages: full width, and heights for their text.
   case messages(FixtureMessages)
-  /// One width, in points, and random heights out of a list.
+  /// One width in points, and random heights from a weighted list.
   case weighted(width: Double, heights: FixtureWeightedLengths)
-  /// Photos in rows: one height, widths of random aspect ratios.
+  /// Photos in rows: one height, and widths for random aspect ratios.
   case photos(FixturePhotos)
 
-  /// The size of an item, counted from the first of the section, in points.
+  /// The size of an item, in points; `item` is the index in its section.
   ///
-  /// - Precondition: `item` is not negative and, for listed sizes, in the list.
+  /// - Precondition: `item` isn't negative and, for listed sizes, is in the list.
   package func size(of item: Int) -> CGSize {
     switch self {
     case .uniform(let size): size
@@ -29,7 +29,7 @@ package enum FixtureSizes: Sendable, Equatable {
     }
   }
 
-  /// Whether a layout has to keep a size for each item.
+  /// Whether all sizes are equal, so that a layout needn't store one for each item.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

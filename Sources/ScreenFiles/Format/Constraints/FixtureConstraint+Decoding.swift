@@ -6,7 +6,7 @@ extension FixtureConstraint {
     "id", "first", "relation", "second", "multiplier", "constant", "priority", "note",
   ]
 
-  /// Decodes the constraints of a file; none of them traps when it is made.
+  /// Decodes the constraints of a file; each of them can be created without a trap.
   static func all(_ list: FixtureJSON, tree: FixtureTree) throws(FixtureError)
     -> [FixtureConstraint]
   {
@@ -45,7 +45,7 @@ extension FixtureConstraint {
     if let reason = contradiction(roots) { throw node.fault(.contradiction(reason)) }
   }
 
-  /// Why the two sides can't be compared; nil where they can (R11.5, R11.11, R11.13, R11.20).
+  /// The reason why the two sides can't be compared, or nil (R11.5, R11.11, R11.13, R11.20).
   private func contradiction(_ roots: [Int]) -> String? {
     let left = first.attribute
     guard let second else {
@@ -66,7 +66,7 @@ extension FixtureConstraint {
 }
 
 extension FixtureView.Placement {
-  /// Whether anchor point or transform may take bounds as large as constraints can make them beyond the doubles.
+  /// Whether anchor point or transform can make large constrained bounds overflow a double.
   fileprivate var isFar: Bool {
     guard case .stored(_, _, let anchor, let turn) = self else { return false }
     return [anchor.x, anchor.y, turn.a, turn.b, turn.c, turn.d].contains {
@@ -76,7 +76,7 @@ extension FixtureView.Placement {
 }
 
 extension FixtureConstraint.Side {
-  /// A view and an attribute, or a view, one of its guides and an attribute.
+  /// Decodes a view and an attribute, or a view, one of its guides and an attribute.
   init(_ node: FixtureJSON, tree: FixtureTree) throws(FixtureError) {
     let parts = try node.array()
     guard parts.count == 2 || parts.count == 3 else {
@@ -101,7 +101,7 @@ extension FixtureConstraint.Side {
 }
 
 extension FixtureJSON {
-  /// A priority: above 0 and at most 1,000 (R11.17).
+  /// Decodes a priority: above 0 and at most 1,000 (R11.17).
   func priority() throws(FixtureError) -> Double {
     let number = try number()
     guard Float(number) > 0, number <= 1_000 else {
@@ -110,7 +110,7 @@ extension FixtureJSON {
     return number
   }
 
-  /// Two priorities, along the horizontal and the vertical axis.
+  /// Decodes two priorities, for the horizontal and the vertical axis.
   func priorities() throws(FixtureError) -> [Double] {
     let parts = try array(of: ["horizontal", "vertical"])
     return [try parts[0].priority(), try parts[1].priority()]

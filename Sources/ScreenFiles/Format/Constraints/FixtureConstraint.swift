@@ -1,47 +1,47 @@
 import Foundation
 import ViewGeometry
 
-/// A constraint between listed views of a fixture, as values; names and defaults are those of `LayoutConstraint`.
+/// A constraint between views of a fixture, with the names and defaults of `LayoutConstraint`.
 package struct FixtureConstraint: Sendable, Equatable {
-  /// A view, or a guide of it, and what of it counts.
+  /// An attribute of a view or of one of its guides.
   package struct Side: Sendable, Equatable {
-    /// The place of the view in the fixture's views.
+    /// The index of the view in the fixture's views.
     package let view: Int
-    /// The guide of the view that is meant; nil for the view itself.
+    /// The guide of the view; nil for the view itself.
     package let guide: FixtureGuide?
-    /// The edge, middle, baseline or size.
+    /// The edge, center, baseline or size.
     package let attribute: FixtureAttribute
   }
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   package enum Relation: String, Sendable, CaseIterable {
     case lessThanOrEqual = "<="
     case equal = "=="
     case greaterThanOrEqual = ">="
   }
 
-  /// What is called by this name in reports of conflicts.
+  /// The identifier in reports of conflicts.
   package let identifier: String?
   /// The left side.
   package let first: Side
-  /// How the sides compare.
+  /// The relation between the sides.
   package let relation: Relation
   /// The right side; nil for the constant alone.
   package let second: Side?
-  /// What the right side is multiplied by.
+  /// The multiplier of the right side.
   package let multiplier: Double
-  /// What is added to the right side, in points.
+  /// The constant added to the right side, in points.
   package let constant: Double
-  /// From above 0 to 1,000, which is required.
+  /// The priority, above 0 to 1,000, which means required.
   package let priority: Double
 }
 
-/// The guides that views make for themselves.
+/// The layout guides that views provide.
 package enum FixtureGuide: String, Sendable, CaseIterable {
   case safeAreaLayoutGuide, layoutMarginsGuide, readableContentGuide
   case contentLayoutGuide, frameLayoutGuide
 
-  /// Whether only scroll views have it.
+  /// Whether only scroll views have the guide.
   var isOfScrollView: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
 
   /// The guide of a view that has it.
@@ -56,12 +56,12 @@ package enum FixtureGuide: String, Sendable, CaseIterable {
   }
 }
 
-/// What of a view or a guide a constraint speaks of, by the names of `LayoutConstraint.Attribute`.
+/// An attribute of a view or a guide, with the names of `LayoutConstraint.Attribute`.
 package enum FixtureAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case lastBaseline, firstBaseline
 
-  /// The attribute of a constraint.
+  /// The corresponding attribute of a constraint.
   var attribute: LayoutConstraint.Attribute {
     switch self {
     case .left: .left
@@ -84,7 +84,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
   var isDirectional: Bool { self == .leading || self == .trailing }
   var isAbsoluteSide: Bool { self == .left || self == .right }
 
-  /// Whether it is a place along the horizontal axis.
+  /// Whether it is a position along the horizontal axis.
   var isHorizontalPlace: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: true
@@ -94,7 +94,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
 }
 
 extension FixtureConstraint {
-  /// Makes an inactive constraint between built views.
+  /// Creates an inactive constraint between built views.
   func makeConstraint(between views: [View]) -> LayoutConstraint {
     let relation: LayoutConstraint.Relation =
       switch relation {

@@ -1,22 +1,22 @@
 import Foundation
 package import ViewGeometry
 
-/// What a view tells constraints; names and defaults are those of `View`.
+/// The properties of a view for constraints, with the names and defaults of `View`.
 package struct FixtureWishes: Sendable, Equatable {
-  /// Which way its content is read.
+  /// The layout direction of the view's content.
   package enum Semantic: String, Sendable, CaseIterable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
 
-  /// Whether its frame stands for constraints; false for a view that constraints place.
+  /// Whether its frame becomes constraints; false for a view positioned by constraints.
   package let translatesMask: Bool
-  /// How much it is against being larger than its content, horizontally and vertically; nil for the defaults.
+  /// Its content hugging priority, horizontally and vertically; nil for the defaults.
   package let hugging: [Double]?
-  /// How much it is against being smaller than its content, horizontally and vertically; nil for the defaults.
+  /// Its compression resistance, horizontally and vertically; nil for the defaults.
   package let resistance: [Double]?
-  /// The distances of its content from its edges, in points; nil for the defaults.
+  /// Its layout margins, in points; nil for the defaults.
   package let margins: EdgeInsets?
-  /// Which way its content is read.
+  /// The layout direction of its content.
   package let semantic: Semantic
 }
 
@@ -26,7 +26,7 @@ extension FixtureWishes {
     "contentCompressionResistancePriority", "layoutMargins", "semanticContentAttribute",
   ]
 
-  /// Nil for a view that says nothing of the kind.
+  /// Returns nil for a view without such properties.
   init?(_ object: FixtureObject) throws(FixtureError) {
     guard Self.keys.contains(where: { object[$0] != nil }) else { return nil }
     translatesMask = try object["translatesAutoresizingMaskIntoConstraints"]?.bool() ?? true
@@ -36,7 +36,7 @@ extension FixtureWishes {
     semantic = try object["semanticContentAttribute"]?.name(Semantic.self) ?? .unspecified
   }
 
-  /// Tells a view without superview.
+  /// Sets the properties of a view without a superview.
   func tell(_ view: View) {
     view.semanticContentAttribute =
       switch semantic {

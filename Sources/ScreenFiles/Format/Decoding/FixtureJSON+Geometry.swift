@@ -20,14 +20,14 @@ extension FixtureJSON {
       width: try parts[2].length(), height: try parts[3].length())
   }
 
-  /// A section and an item, both from 0.
+  /// Decodes a section and an item, both from 0.
   package func item() throws(FixtureError) -> FixtureItem {
     let parts = try array(of: ["section", "item"])
     return FixtureItem(
       section: try parts[0].integer(in: 0...Int.max), item: try parts[1].integer(in: 0...Int.max))
   }
 
-  /// The six numbers of a matrix for row vectors: x' = ax + cy + tx, y' = bx + dy + ty.
+  /// Decodes a matrix for row vectors: x' = ax + cy + tx, y' = bx + dy + ty.
   package func transform() throws(FixtureError) -> CGAffineTransform {
     let parts = try array(of: ["a", "b", "c", "d", "tx", "ty"])
     return CGAffineTransform(

@@ -1,12 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// Numbers of a fixture: finite, and within a range that later arithmetic survives.
+/// Numbers of a fixture: finite, and within a range in which later arithmetic stays finite.
 extension FixtureJSON {
-  /// A number of points, or of anything else, within ``FixtureLimits/magnitude`` of zero.
+  /// Decodes a number within ``FixtureLimits/magnitude`` of zero.
   package func number() throws(FixtureError) -> Double {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
-    // Of more than 17 digits Foundation makes a decimal number, whose own conversion is off in the last place.
+    // For more than 17 digits Foundation creates a decimal number, whose own conversion is off in
+    // the last digit.
     let double =
       number is NSDecimalNumber
       ? Double(number.stringValue) ?? number.doubleValue : number.doubleValue
@@ -17,19 +18,19 @@ extension FixtureJSON {
     return double
   }
 
-  /// A length: a number that isn't negative.
+  /// Decodes a length: a number that isn't negative.
   package func length() throws(FixtureError) -> Double {
     let number = try number()
     guard number >= 0 else { throw fault(.outOfRange(value: number, allowed: "0 or more")) }
     return number
   }
 
-  /// A whole number within a range.
+  /// Decodes an integer within a range.
   package func integer(in range: ClosedRange<Int>) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     let double = number.doubleValue
     guard double == double.rounded() else { throw mismatch("a whole number") }
-    // A 64-bit integer is compared as itself: its nearest double may lie outside the range.
+    // A 64-bit integer is compared exactly: its nearest double may lie outside the range.
     guard let integer = Int(exactly: number) ?? Int(exactly: double), range.contains(integer)
     else {
       let allowed = "\(range.lowerBound) to \(range.upperBound)"
@@ -38,7 +39,7 @@ extension FixtureJSON {
     return integer
   }
 
-  /// A number of things; more than `limit` of them can't be held.
+  /// Decodes a count of at most `limit`.
   package func count(limit: Int) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     guard number.doubleValue <= Double(limit) else {
@@ -47,7 +48,7 @@ extension FixtureJSON {
     return try integer(in: 0...limit)
   }
 
-  /// The seed of a generator: any whole number from 0 to 2^53.
+  /// Decodes the seed of a generator: an integer from 0 to 2^53.
   package func seed() throws(FixtureError) -> UInt64 {
     UInt64(try integer(in: 0...(1 << 53)))
   }

@@ -1,16 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// One value of a parsed JSON document that knows where it stands.
+/// A value of a parsed JSON document with its path.
 ///
-/// The parser is Foundation's; this type only asks the result for types, strictly: `true` is no
-/// number, `1.5` no integer, `null` nothing at all.
+/// The parser is Foundation's. This type checks types strictly: `true` isn't a number, `1.5` isn't
+/// an integer, and `null` isn't a value.
 package struct FixtureJSON {
   package let value: Any
   package let file: String
   private let place: Place
 
-  /// A place in the document, as the steps to it: only errors put it into words.
+  /// A path in the document as its steps; converted to text only for errors.
   private indirect enum Place {
     case document
     case member(String, of: Place)
@@ -33,12 +33,12 @@ package struct FixtureJSON {
     }
   }
 
-  /// The place in the document, such as `$.views[3].frame`.
+  /// The path in the document, such as `$.views[3].frame`.
   ///
   /// - Complexity: O(depth).
   package var path: String { place.text }
 
-  /// A whole document.
+  /// Creates the value of a whole document.
   init(document value: Any, file: String) {
     (self.value, self.file, place) = (value, file, .document)
   }
@@ -47,12 +47,12 @@ package struct FixtureJSON {
     (self.value, self.file, self.place) = (value, file, place)
   }
 
-  /// A value in this one, under a key.
+  /// The value of a key in this one.
   fileprivate func member(_ key: String, _ value: Any) -> FixtureJSON {
     FixtureJSON(value: value, file: file, place: .member(key, of: place))
   }
 
-  /// The error that `reason` is here.
+  /// An error at this path for a reason.
   package func fault(_ reason: FixtureError.Reason) -> FixtureError {
     FixtureError(file: file, path: path, reason: reason)
   }
@@ -78,7 +78,7 @@ package struct FixtureJSON {
     }
   }
 
-  /// An array that names its elements by position, such as the four numbers of a rectangle.
+  /// Decodes an array whose elements have names, such as the four numbers of a rectangle.
   package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
     var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let elements = value as? [Any] else { throw mismatch(expected) }
@@ -88,7 +88,7 @@ package struct FixtureJSON {
     return try array()
   }
 
-  /// The members of an object none of whose keys is outside `keys`.
+  /// The members of an object; a key outside `keys` is an error.
   package func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
     guard let members = value as? [String: Any] else { throw mismatch("an object") }
     if let stray = members.keys.filter({ !keys.contains($0) }).min() {
@@ -97,7 +97,7 @@ package struct FixtureJSON {
     return FixtureObject(members: members, node: self)
   }
 
-  /// One of the names of an enumeration.
+  /// Decodes one of the names of an enumeration.
   package func name<Name: CaseIterable & RawRepresentable<String>>(
     _ type: Name.Type
   ) throws(FixtureError) -> Name {
@@ -108,7 +108,7 @@ package struct FixtureJSON {
     return name
   }
 
-  /// Foundation parses `true` to a number too; only its encoding tells them apart.
+  /// Foundation parses `true` as a number too; only its encoding tells them apart.
   package var isBool: Bool {
     guard let number = value as? NSNumber else { return false }
     return String(cString: number.objCType) == "c"
@@ -127,12 +127,12 @@ package struct FixtureJSON {
   }
 }
 
-/// The members of one JSON object, all of whose keys are known to mean something.
+/// The members of a JSON object whose keys are all known.
 package struct FixtureObject {
   package let members: [String: Any]
   package let node: FixtureJSON
 
-  /// Returns the member `key`, or nil if the object has none; `null` is a value of a wrong type.
+  /// The member `key`, or nil if the object has none; `null` is a value of a wrong type.
   package subscript(key: String) -> FixtureJSON? {
     members[key].map { node.member(key, $0) }
   }

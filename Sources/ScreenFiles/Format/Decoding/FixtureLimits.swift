@@ -1,33 +1,36 @@
 import ViewGeometry
 
-/// How much a fixture may ask for; everything is checked before any memory is taken.
+/// The limits of a fixture, which are checked before any memory is allocated.
 package enum FixtureLimits {
-  /// Bytes of one file: 256 MiB.
+  /// The maximum size of one file: 256 MiB.
   package static let fileSize = 1 << 28
-  /// Views of one fixture, listed and generated together.
+  /// The maximum number of views of one fixture, listed and generated together.
   package static let views = 1 << 22
-  /// Views arranged by one stack view, which looks at all it has for each it gets.
+  /// The maximum number of views in one stack view, which visits all for each that is added.
   package static let arrangedViews = 1 << 13
-  /// Constraints of one fixture: those that compete are solved together.
+  /// The maximum number of constraints of one fixture; competing ones are solved together.
   package static let constraints = 1 << 12
-  /// Views of a fixture with constraints, each of which may have to be reached from the root.
-  package static let constrainedViews = 1 << 14
-  /// The largest anchor point and entry of a transform among constraints, which may make bounds as large as numbers go.
-  package static let constrainedFactor = 1_000
-  /// Sections of one collection.
-  package static let sections = 1 << 22
-  /// Items of one collection whose sections are uniform: they cost no memory each.
-  package static let items = 20_000_000_000
-  /// Columns of a waterfall: what its layout takes.
-  package static let columns = WaterfallColumns.most
-  /// Rows or columns of a grid that stay in sight.
-  package static let frozen = 1 << 10
-  /// Items of one collection that have a size of their own: a layout keeps some 24 bytes of each.
-  package static let sizedItems = 1 << 26
-  /// Cells of one collection that are on screen at once.
-  package static let cells = 1 << 20
-  /// The largest coordinate, length or matrix entry.
+  /// The maximum number of views of a fixture with constraints.
   ///
-  /// Far beyond 10^9 rows of 44 points, and so small that products of a few of them stay finite.
+  /// Each of them may have to be reached from the root.
+  package static let constrainedViews = 1 << 14
+  /// The largest anchor point or transform coefficient with constraints, whose bounds may be huge.
+  package static let constrainedFactor = 1_000
+  /// The maximum number of sections of one collection.
+  package static let sections = 1 << 22
+  /// The maximum number of items of one collection with uniform sections; they cost no memory each.
+  package static let items = 20_000_000_000
+  /// The maximum number of columns of a waterfall, that of its layout.
+  package static let columns = WaterfallColumns.most
+  /// The maximum number of frozen rows or columns of a grid.
+  package static let frozen = 1 << 10
+  /// The maximum number of individually sized items; a layout stores about 24 bytes for each.
+  package static let sizedItems = 1 << 26
+  /// The maximum number of cells of one collection on screen at once.
+  package static let cells = 1 << 20
+  /// The largest absolute value of a coordinate, length or coefficient.
+  ///
+  /// Far beyond 10^9 rows of 44 points, but small enough that products of a few of them stay
+  /// finite.
   package static let magnitude = 1e12
 }

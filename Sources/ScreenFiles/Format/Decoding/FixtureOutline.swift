@@ -1,24 +1,24 @@
 import Foundation
 import ViewGeometry
 
-/// Walks the outline of a JSON text: keys, containers and scalars, to say where a byte stands.
+/// Walks the outline of a JSON text, keys, containers and scalars, to find the path of a byte.
 ///
-/// It judges nothing: the text has been parsed by Foundation, or refused by it. What Foundation
-/// doesn't tell is where in the document a number too large stands, and that an object has the
-/// same key twice; both are found here. A text that isn't JSON is walked as far as it goes.
+/// It doesn't validate: the text has been parsed or rejected by Foundation. Foundation doesn't
+/// report the path of a number that is too large, nor that an object has the same key twice; both
+/// are found here. A text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
-  /// What the walk stands on.
+  /// The token at the current position of the walk.
   enum Token: Equatable {
-    /// The key of a member, as Foundation reads it.
+    /// The key of a member, as Foundation decodes it.
     case key(String)
-    /// A number, a word or a string that is no key.
+    /// A number, a word or a string that isn't a key.
     case scalar(Range<Int>)
     case opening
     case closing
   }
 
   private enum Level {
-    /// The key is nil where the next string is one.
+    /// The key is nil if the next string is one.
     case object(key: String?, seen: Set<String>)
     case array(index: Int)
   }
@@ -31,7 +31,7 @@ struct FixtureOutline {
     self.bytes = bytes
   }
 
-  /// The path of what the walk stands in, such as `$.views[3].frame`.
+  /// The path of the current container or member, such as `$.views[3].frame`.
   var path: String {
     levels.reduce(into: "$") { path, level in
       switch level {
@@ -41,7 +41,7 @@ struct FixtureOutline {
     }
   }
 
-  /// The first object that has one key twice, and that key.
+  /// The first object that has a key twice, and that key.
   static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
     var outline = FixtureOutline(bytes)
     while let token = outline.next() {
@@ -67,14 +67,14 @@ struct FixtureOutline {
     return nil
   }
 
-  /// The path of the token that the byte at `offset` belongs to or stands before.
+  /// The path of the token at or after the byte at `offset`.
   static func path(in bytes: [UInt8], at offset: Int) -> String {
     var outline = FixtureOutline(bytes)
     while outline.position <= offset, outline.next() != nil {}
     return outline.path
   }
 
-  /// Steps to the next token; nil at the end of the text.
+  /// Advances to the next token; nil at the end of the text.
   mutating func next() -> Token? {
     while position < bytes.count {
       let byte = bytes[position]
@@ -122,7 +122,7 @@ struct FixtureOutline {
     return .key(key)
   }
 
-  /// What a quoted key says; one that isn't JSON is left as it is written.
+  /// The decoded key of a quoted string; one that isn't valid JSON is returned as written.
   private static func key(_ quoted: ArraySlice<UInt8>) -> String {
     if quoted.contains(UInt8(ascii: "\\")),
       let key = try? JSONSerialization.jsonObject(

@@ -2,10 +2,11 @@ import Foundation
 import ViewGeometry
 
 extension FixtureTree {
-  /// Refuses views turned in space whose projections aren't finite, which no view can have.
+  /// Rejects views with 3D transforms whose projections aren't finite, which no view can have.
   ///
-  /// Divided by a `w` near zero numbers may be as large as they like. What is projected has therefore the place that the file
-  /// says: in stack views, and below lists and generated messages, places are worked out later.
+  /// Division by a `w` near zero gives arbitrarily large numbers. So projected views must be
+  /// positioned by the file: inside stack views, lists and generated messages, positions are
+  /// computed later.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {
@@ -22,14 +23,14 @@ extension FixtureTree {
             file: list.file, path: "\(path).transform3D",
             reason: .contradiction("a view in a stack view can't be turned in space"))
         }
-        // The stack sizes the view, which moves the point about which it turns its subviews.
+        // The stack sizes the view, which moves the point about which it transforms its subviews.
         if view.space?.sublayerTransform != nil {
           throw FixtureError(
             file: list.file, path: "\(path).sublayerTransform",
             reason: .contradiction("a view in a stack view can't turn its subviews in space"))
         }
       }
-      // Constraints size such a view by its content, also where the file lists none.
+      // Constraints size such a view by its content, even if the file lists none.
       if view.wishes?.translatesMask == false {
         throw FixtureError(
           file: list.file, path: "\(path).translatesAutoresizingMaskIntoConstraints",
@@ -45,7 +46,7 @@ extension FixtureTree {
 }
 
 extension FixtureView {
-  /// Whether subviews are made by the view, or lie where it puts them.
+  /// Whether the view creates or positions its subviews.
   fileprivate var placesSubviews: Bool {
     switch role {
     case .stackView, .collectionView, .tableView: true
@@ -53,7 +54,9 @@ extension FixtureView {
     }
   }
 
-  /// Whether the view has a projection alone and in its superview, before and after either is scrolled.
+  /// Whether the view's projection is finite, alone and in its superview.
+  ///
+  /// It is checked before and after scrolling of either view.
   fileprivate func projectionsAreFinite(in superview: FixtureView?) -> Bool {
     let outer = superview?.space?.sublayerTransform
     guard space?.transform3D != nil || outer != nil else { return true }
@@ -76,7 +79,7 @@ extension FixtureView {
     }
   }
 
-  /// Where the view lies, unscrolled and scrolled.
+  /// The placements of the view, unscrolled and scrolled.
   private var placements: [ViewGeometry.Placement] {
     let placement = ViewGeometry.Placement(self.placement)
     guard let scroll else { return [placement] }
@@ -87,7 +90,7 @@ extension FixtureView {
 }
 
 extension Placement {
-  /// Where a view lies that is placed as a file says.
+  /// Creates a placement as given in a file.
   init(_ given: FixtureView.Placement) {
     self.init()
     switch given {

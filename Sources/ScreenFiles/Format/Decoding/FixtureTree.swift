@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The views of a file while it is being decoded: their ids, and which is whose superview.
+/// The views of a file during decoding: their ids and their superviews.
 struct FixtureTree {
   let views: [FixtureView]
-  /// Places in `views`, each superview before its subviews.
+  /// The indices in `views`, each superview before its subviews.
   let order: [Int]
   private let indexOfID: [String: Int]
 
-  /// Decodes a list of views whose superviews may come later than they do.
+  /// Decodes a list of views, which may precede their superviews.
   ///
   /// - Parameter isConstrained: Whether the file has constraints.
   init(_ list: FixtureJSON, isConstrained: Bool) throws(FixtureError) {
@@ -63,12 +63,12 @@ struct FixtureTree {
     }
   }
 
-  /// Refuses lists that may show too many cells in the size that stacks around them can give them.
+  /// Rejects lists that may show too many cells at the largest size that their stacks allow.
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
-    // As large as a stack and the stacks around it are by the file, or as constraints make it: those that conflict give way
-    // in the order in which they were found, and no frame is sure to last.
+    // The size of a stack and the stacks around it in the file, or the size set by constraints:
+    // conflicting ones yield in the order in which they were found, so no frame is certain.
     var roomInStack: [Int: CGSize] = [:]
     for index in order {
       let view = views[index]
@@ -89,7 +89,9 @@ struct FixtureTree {
     }
   }
 
-  /// Sorts views so that superviews come first, with a loop: a chain may be as long as the file.
+  /// Sorts views so that superviews come first.
+  ///
+  /// It doesn't recurse, since a chain may be as long as the file.
   private static func order(
     _ views: [FixtureView], list: FixtureJSON
   ) throws(FixtureError) -> [Int] {
@@ -118,10 +120,10 @@ struct FixtureTree {
     return order
   }
 
-  /// The place of the view with an id.
+  /// The index of the view with an id.
   func index(of id: String) -> Int? { indexOfID[id] }
 
-  /// The place of the root of each view.
+  /// The index of the root of each view.
   var roots: [Int] {
     var roots = Array(views.indices)
     for index in order {
@@ -135,7 +137,7 @@ struct FixtureTree {
     indexOfID[id].map { views[$0] }
   }
 
-  /// Whether the built screen can have a view of this name.
+  /// Whether the built screen can have a view with this reference.
   func contains(_ reference: FixtureReference) -> Bool {
     switch reference {
     case .listed(let id):

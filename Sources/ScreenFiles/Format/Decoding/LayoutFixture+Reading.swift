@@ -1,9 +1,9 @@
 package import Foundation
 import ViewGeometry
 
-/// From files to bytes, and from bytes to JSON values; the parser is Foundation's.
+/// Reading files as bytes and bytes as JSON values, with Foundation's parser.
 extension LayoutFixture {
-  /// The files of a folder, and of the folders in it, that end in `.json`, sorted by path.
+  /// The files ending in `.json` of a folder and its subfolders, sorted by path.
   package static func files(in folder: URL) throws(FixtureError) -> [URL] {
     let paths: [String]
     do {
@@ -44,14 +44,14 @@ extension FixtureJSON {
     } catch {
       throw Self.syntaxError(error as NSError, in: bytes, file: file)
     }
-    // Foundation keeps the last of two members of one name and says nothing.
+    // Foundation silently keeps the last of two members with the same name.
     if let repeated = FixtureOutline.repeatedKey(in: bytes) {
       throw FixtureError(
         file: file, path: repeated.path, reason: .repeatedKey(repeated.key))
     }
   }
 
-  /// What Foundation said, with the place that its words give away.
+  /// Foundation's error, with the path derived from its message.
   private static func syntaxError(
     _ error: NSError, in bytes: [UInt8], file: String
   ) -> FixtureError {

@@ -2,8 +2,9 @@ package import Foundation
 import ViewGeometry
 
 extension FixtureMessages {
-  /// Where the parts of a message are, in points: the cell in the list, avatar and bubble in the
-  /// cell, the label in the bubble.
+  /// The frame of a message's part, in points, relative to its container.
+  ///
+  /// The cell is in the list, avatar and bubble are in the cell, the label is in the bubble.
   package func frame(of part: FixtureMessagePart, index: Int, top: Double) -> CGRect {
     let height = height(of: index)
     let text = Double(min(characters(of: index), Self.charactersPerLine)) * 8
@@ -21,14 +22,14 @@ extension FixtureMessages {
     }
   }
 
-  /// What the cells of all messages take, in points.
+  /// The size of all messages' cells, in points.
   ///
   /// - Complexity: O(messages).
   package var contentSize: CGSize {
     CGSize(width: width, height: (0..<count).reduce(0) { $0 + height(of: $1) })
   }
 
-  /// The views of a message in the order of ``FixtureMessagePart``, put into each other.
+  /// The nested views of a message in the order of ``FixtureMessagePart``.
   func makeViews(of index: Int, top: Double) -> [View] {
     let views = FixtureMessagePart.allCases.map { part in
       View(frame: frame(of: part, index: index, top: top))

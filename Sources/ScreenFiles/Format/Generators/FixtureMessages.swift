@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// Chat messages of random length, as a generator makes them.
+/// Generated chat messages of random length.
 ///
 /// Lengths in characters are log-normal with `mu` 2.83 and `sigma` 1.15, as measured on 474,562
 /// messages of a chat archive (median 17, a long tail). A line holds 35 characters.
 package struct FixtureMessages: Sendable, Hashable {
-  /// How many there are.
+  /// The number of messages.
   package let count: Int
   /// The width of the list, in points.
   package let width: Double
@@ -14,14 +14,14 @@ package struct FixtureMessages: Sendable, Hashable {
 
   /// The height of a line of text, in points.
   package static let lineHeight = 20.0
-  /// What a message is higher than its lines, in points.
+  /// The height of a message in addition to its lines, in points.
   package static let padding = 24.0
-  /// Characters in a full line.
+  /// The number of characters in a full line.
   package static let charactersPerLine = 35
-  /// The longest message, in characters: ten thousand lines.
+  /// The length of the longest message, in characters: ten thousand lines.
   package static let longest = 350_000.0
 
-  /// Creates `count` messages of a seed.
+  /// Creates `count` messages from a seed.
   package init(count: Int, width: Double, seed: UInt64) {
     self.count = count
     self.width = width
@@ -31,7 +31,7 @@ package struct FixtureMessages: Sendable, Hashable {
   /// The number of characters of message `index`, at least 1.
   package func characters(of index: Int) -> Int {
     let n = UInt64(index) &* 2
-    // Box and Muller's normal number; 1 - fraction is never 0, so the logarithm is finite.
+    // Box-Muller transform; 1 - fraction is never 0, so the logarithm is finite.
     let radius = (-2 * log(1 - random.fraction(n))).squareRoot()
     let normal = radius * cos(2 * Double.pi * random.fraction(n + 1))
     return Int(min(max(exp(2.83 + 1.15 * normal).rounded(.down), 1), Self.longest))
@@ -47,14 +47,14 @@ package struct FixtureMessages: Sendable, Hashable {
     Double(lines(of: index)) * Self.lineHeight + Self.padding
   }
 
-  /// Whether message `index` was sent by the owner of the screen: its bubble is on the right.
+  /// Whether message `index` was sent by the owner of the screen, with its bubble on the right.
   package func isOutgoing(_ index: Int) -> Bool {
     random.word(UInt64(index) &* 2) & 1 == 1
   }
 }
 
 extension FixtureMessages {
-  /// Messages as views: the number of them is bounded by the views they become.
+  /// Decodes messages; their number is limited by the number of their views.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let object = try node.object(["count", "width", "seed"])
     self.init(

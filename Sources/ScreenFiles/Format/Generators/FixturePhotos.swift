@@ -2,32 +2,32 @@ import ViewGeometry
 
 /// Photos of one height and random aspect ratio.
 ///
-/// The mix is an assumption, in hundredths: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3 3,
-/// screenshots 9:19.5 2, panoramas from 2:1 to 5:1 2.
+/// The distribution is an assumption, in percent: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3
+/// 3, screenshots 9:19.5 2, panoramas from 2:1 to 5:1 2.
 package struct FixturePhotos: Sendable, Hashable {
-  /// The height of each, in points.
+  /// The height of each photo, in points.
   package let height: Double
   private let seed: UInt64
   private let random: FixtureRandom
 
-  /// Creates photos of a seed.
+  /// Creates photos from a seed.
   package init(height: Double, seed: UInt64) {
     self.height = height
     self.seed = seed
     random = FixtureRandom(seed: seed)
   }
 
-  /// Photos of the seed that is so much larger.
+  /// The photos of the seed increased by `seeds`.
   func continued(by seeds: UInt64) -> FixturePhotos {
     FixturePhotos(height: height, seed: seed &+ seeds)
   }
 
-  /// The width of photo `index`: a multiple of 1/64 of a point, so that sums of them are exact.
+  /// The width of photo `index`, a multiple of 1/64 point so that sums are exact.
   package func width(of index: Int) -> Double {
     (height * ratio(of: index) * 64).rounded() / 64
   }
 
-  /// Width by height of photo `index`.
+  /// The aspect ratio, width by height, of photo `index`.
   private func ratio(of index: Int) -> Double {
     let n = UInt64(index) &* 2
     switch random.word(n) % 100 {

@@ -1,10 +1,10 @@
 import ViewGeometry
 
-/// Random numbers of a generator: number `n` of a seed is the same everywhere and in any order.
+/// A random sequence with direct access: number `n` of a seed is the same on every machine.
 ///
-/// The finaliser is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
-/// Generators", doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`:
-/// the n-th output of that generator, without the ones before it.
+/// The finalizer is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
+/// Generators", doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`: the
+/// n-th output of that generator, without the ones before it.
 package struct FixtureRandom: Sendable, Hashable {
   private let seed: UInt64
 
@@ -21,7 +21,7 @@ package struct FixtureRandom: Sendable, Hashable {
     return z ^ (z >> 31)
   }
 
-  /// Number `n` as a fraction: 0 or more, less than 1, a multiple of 2^-53.
+  /// Number `n` as a fraction in 0..<1, a multiple of 2^-53.
   package func fraction(_ n: UInt64) -> Double {
     Double(word(n) >> 11) * 0x1p-53
   }

@@ -1,16 +1,16 @@
 import ViewGeometry
 
-/// Equal lengths but for one in so many, which is somewhere among them at random.
+/// Equal lengths except for one at a random position in each block.
 package struct FixtureScatteredLengths: Sendable, Hashable {
-  /// The length of most, in points.
+  /// The usual length, in points.
   package let length: Double
-  /// The length of the others, in points.
+  /// The different length, in points.
   package let other: Double
-  /// Of how many in a row one is different; at least 1.
+  /// The length of a block, which has one different length; at least 1.
   package let every: Int
   private let random: FixtureRandom
 
-  /// Creates lengths of a seed.
+  /// Creates lengths from a seed.
   package init(length: Double, other: Double, every: Int, seed: UInt64) {
     self.length = length
     self.other = other
@@ -23,12 +23,14 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// The different one of the stretch of `every` that begins at `stretch * every`: random number `stretch`, modulo `every`.
+  /// The index of the different length in a block: random number `stretch`, modulo `every`.
+  ///
+  /// The block begins at `stretch * every`.
   private func place(inStretch stretch: Int) -> Int {
     stretch * every + Int(random.word(UInt64(stretch)) % UInt64(every))
   }
 
-  /// Calls `body` with those of `range` that are different, ascending.
+  /// Calls `body` with the indices of different lengths in `range`, ascending.
   package func forEachOther(in range: Range<Int>, _ body: (Int) -> Void) {
     guard !range.isEmpty else { return }
     for stretch in range.lowerBound / every...(range.upperBound - 1) / every {

@@ -1,11 +1,12 @@
 import ViewGeometry
 
 extension FixtureSections {
-  /// Months of a photo library: one of `largest` photos, the others of skewed size.
+  /// Creates the months of a photo library: one of `largest` photos, the others of skewed size.
   ///
-  /// The largest stands in the middle. Each other month has one photo, and its share of the rest
-  /// in proportion to 1/(1+u), u random from 0 to 63; what rounding down leaves goes one by one to
-  /// the first months. Whole numbers throughout, so the counts are the same on every machine.
+  /// The largest is in the middle. Each other month has one photo, and its share of the rest in
+  /// proportion to 1/(1+u), with u random from 0 to 63; the remainder of rounding down is
+  /// distributed one by one to the first months. All arithmetic is in integers, so the counts are
+  /// the same on every machine.
   ///
   /// - Precondition: At least two months, and `largest + months - 1 <= photos <= 2^40`.
   package init(

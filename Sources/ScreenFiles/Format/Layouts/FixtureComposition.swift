@@ -1,43 +1,44 @@
 package import Foundation
 package import ViewGeometry
 
-/// The sections of a compositional layout, by the names and with the defaults of `CollectionLayoutSection` and its parts.
+/// The sections of a compositional layout, with the defaults of `CollectionLayoutSection`.
 ///
-/// Section s of the collection is laid out by template s modulo their number.
+/// The names are those of `CollectionLayoutSection` and its parts. Section s of the collection uses
+/// template s modulo the number of templates.
 package struct FixtureComposition: Sendable, Equatable {
-  /// A length, as `CollectionLayoutDimension` has it.
+  /// A length, as in `CollectionLayoutDimension`.
   package enum Dimension: Sendable, Equatable {
     case absolute(Double)
     case fractionalWidth(Double)
     case fractionalHeight(Double)
   }
 
-  /// Width and height.
+  /// A width and a height.
   package struct Size: Sendable, Equatable {
     package let width: Dimension
     package let height: Dimension
   }
 
-  /// Items beside or below each other, or a single one.
+  /// A group of items beside or below each other, or a single item.
   package indirect enum Content: Sendable, Equatable {
-    /// An item, in points what is free around it, with the size of a badge in its upper trailing corner.
+    /// An item with its insets in points, and the size of a badge in its top trailing corner.
     case item(Size, insets: EdgeInsets, badge: CGSize?)
-    /// Items and groups along an axis, so many points apart, repeated as long as they fit.
+    /// Items and groups along an axis at a spacing in points, repeated as long as they fit.
     case group(Axis, Size, spacing: Double, [Content])
   }
 
-  /// How a section scrolls by itself.
+  /// The orthogonal scrolling behavior of a section.
   package enum Scrolling: String, Sendable, CaseIterable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
   }
 
-  /// What sections are like.
+  /// The properties of a section.
   package struct Template: Sendable, Equatable {
     package let group: Content
     package let interGroupSpacing: Double
     package let contentInsets: EdgeInsets
     package let scrolling: Scrolling
-    /// Heights of header and footer, in points; 0 for none.
+    /// The heights of header and footer, in points; 0 for none.
     package let header: Double
     package let footer: Double
     package let hasBackground: Bool
@@ -48,11 +49,11 @@ package struct FixtureComposition: Sendable, Equatable {
 }
 
 extension FixtureComposition {
-  /// Kinds of what is beside the items.
+  /// The kinds of supplementary and decoration views.
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 
-  /// Makes a layout of these sections; equal ones share their parts.
+  /// Creates a layout of these sections; equal ones share their parts.
   func makeLayout() -> CollectionViewCompositionalLayout {
     let sections = templates.map { $0.makeSection() }
     let configuration = CollectionViewCompositionalLayoutConfiguration()
@@ -67,7 +68,7 @@ extension FixtureComposition {
 
 extension FixtureComposition.Template {
   fileprivate func makeSection() -> CollectionLayoutSection {
-    // What stands at the top is a group: decoding sees to it.
+    // The top level is a group; decoding guarantees it.
     let section = CollectionLayoutSection(group: group.makeGroup())
     section.interGroupSpacing = CGFloat(interGroupSpacing)
     section.contentInsets = DirectionalEdgeInsets(contentInsets)
@@ -150,7 +151,7 @@ extension FixtureComposition.Dimension {
 }
 
 extension DirectionalEdgeInsets {
-  /// Leading is left.
+  /// Creates directional insets with leading at the left.
   fileprivate init(_ insets: EdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)

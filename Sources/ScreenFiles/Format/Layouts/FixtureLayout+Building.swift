@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureLayout {
-  /// Makes a layout of these numbers.
+  /// Creates a layout of these values.
   func makeLayout() -> CollectionViewLayout {
     switch self {
     case .flow(let flow): flow.makeLayout()
@@ -40,7 +40,7 @@ extension FixtureGrid {
   }
 }
 
-/// A layout as a program would write it: it knows all attributes and answers nothing else.
+/// A layout in a simple app's style: it stores all attributes and implements no optional method.
 final class FixtureCalendarLayout: CollectionViewLayout {
   private let calendar: FixtureCalendar
 

@@ -63,7 +63,7 @@ extension FixtureGrid {
     merged = try Self.merged(object["merged"])
   }
 
-  /// The cells that are merged, each rectangle of at least two and none twice.
+  /// Decodes the merged cells; each rectangle has at least two cells, and none overlap.
   private static func merged(_ list: FixtureJSON?) throws(FixtureError) -> [Merged] {
     var merged: [Merged] = []
     var index = SpatialIndex()
@@ -155,7 +155,7 @@ extension FixtureComposition.Template {
 }
 
 extension FixtureComposition.Content {
-  /// Groups in groups; deeper ones are no layout anybody means.
+  /// The maximum nesting depth of groups; deeper ones aren't meaningful layouts.
   private static let deepest = 16
 
   init(_ node: FixtureJSON, depth: Int) throws(FixtureError) {
@@ -192,7 +192,7 @@ extension FixtureComposition.Size {
 }
 
 extension FixtureComposition.Dimension {
-  /// A number of points, or a fraction of the container's width or height.
+  /// Decodes a number of points, or a fraction of the container's width or height.
   init(_ node: FixtureJSON) throws(FixtureError) {
     guard node.value is [String: Any] else {
       self = .absolute(try node.length())

@@ -1,71 +1,73 @@
 package import Foundation
 package import ViewGeometry
 
-/// How a collection of a fixture is laid out.
+/// The layout of a collection in a fixture.
 package enum FixtureLayout: Sendable, Equatable {
-  /// Lines of items.
+  /// A flow of items in lines.
   case flow(FixtureFlow)
-  /// Columns of items as high as they like.
+  /// Columns of items with individual heights.
   case waterfall(FixtureWaterfall)
-  /// Rows and columns of cells.
+  /// A grid of cells in rows and columns.
   case grid(FixtureGrid)
-  /// Events of a week: a layout of its own that gives all attributes at once.
+  /// Events of a week, in a custom layout that returns all attributes at once.
   case calendar(FixtureCalendar)
-  /// Groups in sections.
+  /// A compositional layout of groups in sections.
   case compositional(FixtureComposition)
 }
 
-/// The numbers of a waterfall, by the names and with the defaults of `CollectionViewWaterfallLayout`.
+/// The values of a waterfall, with the names and defaults of `CollectionViewWaterfallLayout`.
 ///
-/// An item is as high as its size says, whatever the width.
+/// An item's height is given by its size, whatever the width.
 package struct FixtureWaterfall: Sendable, Equatable {
   /// The number of columns.
   package let columnCount: Int
-  /// The distance of columns, in points.
+  /// The distance between columns, in points.
   package let columnSpacing: Double
-  /// The distance of items in a column, in points.
+  /// The distance between items in a column, in points.
   package let itemSpacing: Double
-  /// What each section leaves free around its items, in points.
+  /// The insets of each section around its items, in points.
   package let sectionInset: EdgeInsets
   /// The height of the header of each section, in points; 0 for none.
   package let headerHeight: Double
 }
 
-/// The numbers of a grid, by the names and with the defaults of `CollectionViewGridLayout`; section is row, item is column.
+/// The values of a grid, with the names and defaults of `CollectionViewGridLayout`.
+///
+/// Sections are rows, and items are columns.
 package struct FixtureGrid: Sendable, Equatable {
-  /// A row or column with a length of its own, in points.
+  /// A row or column with its own length, in points.
   package struct Length: Sendable, Equatable {
     package let index: Int
     package let length: Double
   }
 
-  /// Cells merged into one: rows and columns, half-open.
+  /// Merged cells as half-open ranges of rows and columns.
   package struct Merged: Sendable, Equatable {
     package let rows: Range<Int>
     package let columns: Range<Int>
   }
 
-  /// The height of a row without one of its own, in points.
+  /// The height of rows without their own, in points.
   package let rowHeight: Double
-  /// The width of a column without one of its own, in points.
+  /// The width of columns without their own, in points.
   package let columnWidth: Double
-  /// Rows that stay at the top.
+  /// The number of rows that stay at the top.
   package let frozenRows: Int
-  /// Columns that stay at the left.
+  /// The number of columns that stay at the left.
   package let frozenColumns: Int
-  /// Rows with heights of their own.
+  /// The rows with their own heights.
   package let rowHeights: [Length]
-  /// Columns with widths of their own.
+  /// The columns with their own widths.
   package let columnWidths: [Length]
   /// Merged cells.
   package let merged: [Merged]
 }
 
-/// The events of a week, each with its place; the items of one section, in their order.
+/// The events of a week with their frames, as the items of one section.
 package struct FixtureCalendar: Sendable, Equatable {
-  /// One event.
+  /// An event.
   package struct Event: Sendable, Equatable {
-    /// In the content, in points.
+    /// The frame in the content, in points.
     package let frame: CGRect
     /// The order among overlapping events, larger in front.
     package let zIndex: Int

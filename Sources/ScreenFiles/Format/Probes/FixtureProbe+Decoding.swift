@@ -6,7 +6,7 @@ extension FixtureProbe {
     case convertPoint, convertRect, hitTest, item, itemFrame, sourceRect, region, visibleRect
     case contentSize, items, supplementaryFrame
 
-    /// What each question needs beside `ask`, `answer`, `tolerance` and `note`.
+    /// The keys of each query, besides `ask`, `answer`, `tolerance` and `note`.
     var keys: Set<String> {
       switch self {
       case .convertPoint: ["point", "from", "to"]
@@ -22,7 +22,7 @@ extension FixtureProbe {
     }
   }
 
-  /// The largest difference of a number, as a fraction of it, that is rounding.
+  /// The default tolerance of a number relative to its magnitude, for rounding.
   private static let defaultTolerance = 1e-9
 
   init(_ node: FixtureJSON, tree: FixtureTree) throws(FixtureError) {

@@ -1,26 +1,26 @@
 package import Foundation
 import ViewGeometry
 
-/// A question to a built fixture, with the answer it must get.
+/// A query of a built fixture, with the expected answer.
 package struct FixtureProbe: Sendable {
-  /// What is asked.
+  /// The query.
   package let question: FixtureQuestion
-  /// What must be answered.
+  /// The expected answer.
   package let answer: FixtureAnswer
-  /// How far a number may be off, as a fraction of its magnitude (at least 1); 0 means exact.
+  /// The tolerance of a number relative to its magnitude (at least 1); 0 means exact.
   package let tolerance: Double
 }
 
-/// What a probe can ask.
+/// The kinds of queries.
 ///
-/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is
-/// the window.
+/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is the
+/// window.
 package enum FixtureQuestion: Sendable, Equatable {
-  /// A point of one view in the coordinates of another.
+  /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
-  /// A rectangle of one view in the coordinates of another.
+  /// Converts a rectangle from one view to another.
   case convertRect(CGRect, from: FixtureReference?, to: FixtureReference?)
-  /// The view that takes a touch.
+  /// The view that is hit by a touch.
   case hitTest(CGPoint, in: FixtureReference)
   /// The item of a collection at a point.
   case item(at: CGPoint, in: FixtureReference, list: String)
@@ -28,9 +28,9 @@ package enum FixtureQuestion: Sendable, Equatable {
   case itemFrame(FixtureItem, list: String)
   /// The items whose frames overlap a rectangle, both in content coordinates; ascending.
   case items(in: CGRect, list: String)
-  /// The frame of a header, footer or other view beside the items, in content coordinates, where it is now.
+  /// The frame of a supplementary view, in content coordinates, at its current position.
   case supplementaryFrame(kind: String, FixtureItem, list: String)
-  /// The item at a point and where it springs from.
+  /// The item at a point and its source rectangle.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)
   /// The region of a view at a point.
   case region(at: CGPoint, in: FixtureReference, view: String)
@@ -40,30 +40,30 @@ package enum FixtureQuestion: Sendable, Equatable {
   case contentSize(String)
 }
 
-/// What a built fixture answers.
+/// The answer of a built fixture.
 package enum FixtureAnswer: Sendable, Equatable {
-  /// There is nothing: no view, no item, no region.
+  /// Nil: there is no view, item or region.
   case nothing
-  /// A point, in the coordinates the question names.
+  /// A point, in the coordinates that the query names.
   case point(CGPoint)
-  /// A rectangle, in the coordinates the question names.
+  /// A rectangle, in the coordinates that the query names.
   case rect(CGRect)
   /// A size in points.
   case size(CGSize)
   /// A view.
   case view(FixtureReference)
-  /// An item of the collection that was asked.
+  /// An item of the queried collection.
   case item(FixtureItem)
-  /// Items of the list that was asked.
+  /// Items of the queried list.
   case items([FixtureItem])
   /// An item, its rectangle, and the part of it that is on screen.
   case source(FixtureItem, rect: CGRect, visibleRect: CGRect)
-  /// What a region means, and where it is in the view's bounds coordinates.
+  /// The value of a region, and its frame in the view's bounds coordinates.
   case region(String, frame: CGRect)
 }
 
 extension FixtureAnswer {
-  /// Whether two answers are the same but for `tolerance` times the magnitude of each number.
+  /// Whether two answers are equal within `tolerance` times the magnitude of each number.
   package func agrees(with other: FixtureAnswer, tolerance: Double) -> Bool {
     guard self != other else { return true }
     guard let numbers, let others = other.numbers else { return false }
@@ -74,7 +74,7 @@ extension FixtureAnswer {
       }
   }
 
-  /// The numbers that may be off a little; nil if there are none.
+  /// The numbers that have a tolerance; nil if there are none.
   private var numbers: [Double]? {
     switch self {
     case .point(let point): [point.x, point.y]

@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// Reads the members of a probe that name views and items, and refuses names of nothing.
+/// Decodes the members of a probe that name views and items, and rejects unknown names.
 struct FixtureProbeReader {
   let object: FixtureObject
   let tree: FixtureTree
 
-  /// The view that a member names; nil, for the window, if the probe hasn't the member.
+  /// The view that a member names; nil, for the window, if the probe doesn't have the member.
   func view(_ key: String) throws(FixtureError) -> FixtureReference? {
     guard let node = object[key] else { return nil }
     return try reference(node)
@@ -16,7 +16,7 @@ struct FixtureProbeReader {
     try reference(try object.required(key))
   }
 
-  /// The id of a view that the file lists.
+  /// The id of a listed view.
   func listed(_ key: String) throws(FixtureError) -> String {
     let node = try object.required(key)
     let id = try node.string()
@@ -33,7 +33,7 @@ struct FixtureProbeReader {
     }
   }
 
-  /// An item that the collection has.
+  /// Decodes an item that the collection has.
   func item(_ node: FixtureJSON, of list: String) throws(FixtureError) -> FixtureItem {
     let item = try node.item()
     guard tree.contains(.cell(of: list, item)) else {
@@ -42,7 +42,7 @@ struct FixtureProbeReader {
     return item
   }
 
-  /// Items that the collection has.
+  /// Decodes items that the collection has.
   func items(_ node: FixtureJSON, of list: String) throws(FixtureError) -> [FixtureItem] {
     var items: [FixtureItem] = []
     for entry in try node.array() { items.append(try item(entry, of: list)) }
@@ -79,6 +79,6 @@ struct FixtureProbeReader {
 }
 
 extension FixtureJSON {
-  /// Whether an answer is that there is nothing.
+  /// Whether the value is `null`.
   var isNull: Bool { value is NSNull }
 }

@@ -1,23 +1,23 @@
 import ViewGeometry
 
-/// The name of a view of a built fixture, also of one that the file doesn't list.
+/// The name of a view in a built fixture, listed or generated.
 ///
 /// Written `sidebar` (a listed view), `chat[17]` or `chat[17].bubble` (a generated message and its
 /// parts), `photos[3,17]` (the cell of an item).
 package enum FixtureReference: Sendable, Hashable {
-  /// A view that the file lists.
+  /// A listed view.
   case listed(String)
-  /// A generated message, or a part of it.
+  /// A generated message or a part of it.
   case message(of: String, index: Int, part: FixtureMessagePart)
   /// The cell of an item, if it is on screen.
   case cell(of: String, FixtureItem)
 }
 
-/// The views a generated message consists of.
+/// The views of a generated message.
 package enum FixtureMessagePart: String, Sendable, CaseIterable {
-  /// The whole width of the list.
+  /// The cell, with the width of the list.
   case cell
-  /// A picture of the sender; hidden for the owner's own messages.
+  /// The picture of the sender; hidden for the owner's own messages.
   case avatar
   /// The balloon around the text.
   case bubble
@@ -26,7 +26,7 @@ package enum FixtureMessagePart: String, Sendable, CaseIterable {
 }
 
 extension FixtureReference: CustomStringConvertible {
-  /// The name as files write it.
+  /// The name in the format of files.
   package var description: String {
     switch self {
     case .listed(let id): id
@@ -38,7 +38,7 @@ extension FixtureReference: CustomStringConvertible {
 }
 
 extension FixtureReference {
-  /// Reads a name; nil if it has none of the three forms.
+  /// Parses a name; nil if it has none of the three forms.
   init?(_ text: String) {
     let pieces = text.split(separator: "[", omittingEmptySubsequences: false)
     guard let id = pieces.first, !id.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension FixtureReference {
     }
   }
 
-  /// A number as names are written: digits alone, and none but the number 0 begins with a 0.
+  /// Parses a number in a name: digits only, without leading zeros.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text), number >= 0, "\(number)" == text else { return nil }
     return number

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureScreen {
-  /// What the engine answers to a question; `.nothing` also where a named view doesn't exist now.
+  /// The engine's answer to a query; `.nothing` also if a named view doesn't exist now.
   package func answer(to question: FixtureQuestion) -> FixtureAnswer {
     switch question {
     case .convertPoint(let point, let source, let target):
@@ -83,7 +83,7 @@ extension FixtureScreen {
     return (paths ?? []).map { FixtureItem($0) }
   }
 
-  /// Tables know headers and footers only, which have no number.
+  /// Tables have only headers and footers, without an item.
   private func supplementaryFrame(
     _ kind: String, _ item: FixtureItem, of list: String
   ) -> CGRect? {
@@ -103,7 +103,7 @@ extension FixtureScreen {
     return frame.flatMap { $0.height > 0 ? $0 : nil }
   }
 
-  /// Kinds that files name shortly.
+  /// The kinds with short names in files.
   private static let elementKinds = [
     "header": CollectionView.elementKindSectionHeader,
     "footer": CollectionView.elementKindSectionFooter,

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Makes the views of a fixture.
+/// Builds the views of a fixture.
 struct FixtureBuilder {
   private(set) var roots: [View] = []
   private(set) var views: [View] = []
@@ -9,7 +9,7 @@ struct FixtureBuilder {
   private(set) var regions: [String: HitRegions<String>] = [:]
   private(set) var messages: [String: [View]] = [:]
   private(set) var names: [ObjectIdentifier: FixtureReference] = [:]
-  /// What lists hold weakly.
+  /// The objects that lists hold weakly.
   private(set) var dataSources: [AnyObject] = []
 
   init(_ fixture: LayoutFixture) {
@@ -31,9 +31,11 @@ struct FixtureBuilder {
     serveCollections(fixture)
     serveTables(fixture)
     LayoutConstraint.activate(fixture.constraints.map { $0.makeConstraint(between: views) })
-    // Stacks and constraints tell the sizes of scroll views and of their contents, which may move offsets.
+    // Stacks and constraints determine the sizes of scroll views and their contents, which may move
+    // offsets.
     for root in roots { root.layoutIfNeeded() }
-    // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
+    // Last: the limits of an offset are known once the content is there, and the file's offset is
+    // used unchanged.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }
       views[index].bounds.origin = scroll.contentOffset
@@ -41,7 +43,7 @@ struct FixtureBuilder {
     for root in roots { root.layoutIfNeeded() }
   }
 
-  /// Puts the views into each other: deepest first, so that no step climbs a long chain.
+  /// Connects the views, the deepest first, so that no step climbs a long chain.
   private mutating func connect(_ fixture: LayoutFixture) {
     var subviews = [[Int]](repeating: [], count: views.count)
     for (index, values) in fixture.views.enumerated() {
@@ -71,7 +73,7 @@ struct FixtureBuilder {
       dataSources.append(dataSource)
       view.delegate = dataSource.sizes
       view.dataSource = dataSource
-      // The content has its size only now; an offset set before it would be out of its limits.
+      // The content has its size only now; an offset set before it would be beyond its limits.
       view.layoutIfNeeded()
     }
   }

@@ -1,20 +1,20 @@
 public import ViewGeometry
 
-/// Live views made from a fixture, and their names.
+/// Live views built from a fixture, with their names.
 ///
-/// The screen holds its roots, and what the views only refer to weakly, such as the data sources of
-/// its collections: keep it as long as its views are in use.
+/// The screen holds its roots, and the objects that the views hold weakly, such as the data sources
+/// of its collections: keep it as long as its views are in use.
 public final class FixtureScreen {
   /// The views without a superview, in the order of the file.
   public let roots: [View]
-  /// Every view: the listed ones in the order of the file, then the generated ones.
+  /// All views: the listed ones in file order, then the generated ones.
   package let views: [View]
-  /// The regions of the views that have some.
+  /// The regions of the views that have any.
   package let regions: [String: HitRegions<String>]
 
   /// The listed views.
   let listed: [String: View]
-  /// The views of generated messages, one after another, by the id of their superview.
+  /// The views of generated messages in order, by the id of their superview.
   let messages: [String: [View]]
   private let names: [ObjectIdentifier: FixtureReference]
   private let dataSources: [AnyObject]
@@ -29,17 +29,17 @@ public final class FixtureScreen {
     dataSources = builder.dataSources
   }
 
-  /// Returns the view of a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
+  /// The view with a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
   ///
   /// Nil if there is no such view, or if it is the cell of an item that isn't on screen.
   public func view(_ name: String) -> View? {
     FixtureReference(name).flatMap(view)
   }
 
-  /// Returns the name of a view of the screen, as files write it.
+  /// The name of a view of the screen, in the format of files.
   ///
-  /// A view without a name, such as what a cell holds, goes by that of the nearest superview that
-  /// has one; nil if none has.
+  /// For a view without a name, such as the contents of a cell, it is that of the nearest superview
+  /// with a name; nil if there is none.
   ///
   /// - Complexity: O(1), without a name O(depth).
   public func name(of view: View) -> String? {
@@ -96,11 +96,11 @@ public final class FixtureScreen {
 extension FixtureScreen: Sendable {}
 
 extension LayoutFixture {
-  /// Makes live views, laid out.
+  /// Creates live views and lays them out.
   ///
-  /// Every call makes new ones.
+  /// Every call creates new ones.
   ///
-  /// - Complexity: O(views), and what the layouts of the collections take.
+  /// - Complexity: O(views), plus the layouts of the collections.
   public func makeScreen() -> FixtureScreen {
     FixtureScreen(building: FixtureBuilder(self))
   }

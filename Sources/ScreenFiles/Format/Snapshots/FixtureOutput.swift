@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The text of a fixture while it is being written.
+/// The text of a fixture being written.
 struct FixtureOutput {
-  /// What errors call it.
+  /// The name of the file in errors.
   let file: String
   private(set) var text: [UInt8] = []
   private var view = 0
@@ -14,7 +14,7 @@ struct FixtureOutput {
     text.append(contentsOf: string.utf8)
   }
 
-  /// Appends a string of JSON, with escapes for what may not stand in one.
+  /// Appends a JSON string, with escapes for characters that require them.
   mutating func append(quoted string: String) {
     append("\"")
     for scalar in string.unicodeScalars {
@@ -35,7 +35,7 @@ struct FixtureOutput {
     append("    {\"id\": ")
   }
 
-  /// A member of a view, as it is written.
+  /// Appends a member of a view, written unchanged.
   mutating func member(_ key: String, text: String) {
     append(", \"\(key)\": \(text)")
   }
@@ -66,7 +66,7 @@ struct FixtureOutput {
     member(key, text: "\(tag)")
   }
 
-  /// Appends the shortest text that reads back as the number; whole numbers without a fraction.
+  /// Appends the shortest text that reads back as the number; integers without a fraction.
   private mutating func append(_ number: Double, _ path: @autoclosure () -> String)
     throws(FixtureError)
   {
@@ -75,7 +75,7 @@ struct FixtureOutput {
       throw fault(
         path(), .outOfRange(value: number, allowed: "±\(FixtureLimits.magnitude)"))
     }
-    // A minus sign before an integer zero would be lost.
+    // The minus sign of an integer zero would be lost.
     if let whole = Int(exactly: number), whole != 0 || number.sign == .plus {
       append("\(whole)")
     } else {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Writes a snapshot in the format of `Fixtures/layouts`, one view a line.
+/// Writes a snapshot in the format of `Fixtures/layouts`, one view per line.
 struct FixtureSnapshotWriter {
   private let snapshot: GeometrySnapshot
   private var output: FixtureOutput
@@ -65,7 +65,7 @@ struct FixtureSnapshotWriter {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ]
-      // Zeros may have signs, which shine through where all is multiplied by zero.
+      // Zeros may have signs, which matter where all factors are zero.
       let isIdentity = zip(numbers, [1, 0, 0, 1, 0, 0]).allSatisfy {
         Double($0).bitPattern == Double($1).bitPattern
       }
@@ -84,7 +84,9 @@ struct FixtureSnapshotWriter {
 }
 
 extension SnapshotRecord {
-  /// The shortest description of where a view lies that gives its bounds and its offset, or all its numbers, bit for bit.
+  /// The shortest description of a view's geometry that restores it bit for bit.
+  ///
+  /// It restores the bounds and the offset, or all stored values.
   fileprivate var fixturePlacement: FixtureView.Placement {
     if let placement {
       let framed = FixtureView.Placement.frame(placement.frame)
@@ -96,7 +98,8 @@ extension SnapshotRecord {
     let map = localMap
     let offset = CGPoint(x: map.tx, y: map.ty)
     let origin = bounds.origin
-    // The offset is the center less the anchor point, in this order, or what the transform adds.
+    // The offset is the center minus the anchor point, in this order, or the translation of the
+    // transform.
     let framed = FixtureView.Placement.frame(CGRect(origin: offset, size: bounds.size))
     let centered = FixtureView.Placement.stored(
       bounds: bounds,
@@ -115,7 +118,7 @@ extension SnapshotRecord {
         return given
       }
     }
-    // Here the center is the anchor point, so that nothing but the shift is left of the sum.
+    // Here the center is the anchor point, so only the translation remains of the sum.
     return .stored(
       bounds: bounds, center: origin, anchorPoint: .zero,
       transform: CGAffineTransform(translationX: offset.x, y: offset.y))
@@ -130,7 +133,7 @@ extension Placement {
     ).allSatisfy { $0.bitPattern == Double($1).bitPattern }
   }
 
-  /// Whether the numbers are the same, zeros with their signs.
+  /// Whether the values are equal bit for bit, including the signs of zeros.
   fileprivate func hasBits(of other: Placement) -> Bool {
     zip(numbers, other.numbers).allSatisfy { $0.bitPattern == $1.bitPattern }
   }

@@ -2,31 +2,35 @@ public import Foundation
 public import ViewGeometry
 
 extension GeometrySnapshot {
-  /// The snapshot as a fixture: a JSON text in UTF-8 that ``init(decoding:file:)`` and ``LayoutFixture`` read.
+  /// The snapshot as a fixture: a JSON text in UTF-8.
   ///
-  /// Element number i, in painting order from 0, has the id "i". What is written are the numbers that the geometry follows
-  /// from, each in the shortest form that reads back the same: a snapshot read from the text has the same elements and
-  /// gives every answer bit for bit, and so do the maps and hit tests of live views made from it. Views are written as plain
-  /// views and windows with their tags; what a subclass adds is not in a snapshot. A window below the root, which the format
-  /// doesn't have, becomes a view that clips. Views that lie in their superview's plane unturned have the
-  /// offset in it and the bounds that they had; anchor points that change neither aren't kept.
+  /// ``init(decoding:file:)`` and ``LayoutFixture`` read it. Element number i, in painting order
+  /// from 0, has the id "i". The text has the values that determine the geometry, each in the
+  /// shortest form that reads back the same: a snapshot read from it has the same elements and
+  /// gives every result bit for bit, and so do the maps and hit tests of live views built from it.
+  /// Views are written as plain views and windows with their tags; a snapshot doesn't contain the
+  /// properties of subclasses. A window below the root, which the format doesn't support, becomes a
+  /// view that clips. Views without a transform keep their bounds and their offset in the
+  /// superview; anchor points that affect neither aren't stored.
   ///
-  /// - Parameter name: What the fixture calls itself, and errors call the file.
+  /// - Parameter name: The name of the fixture, and of the file in errors.
   /// - Complexity: O(elements).
-  /// - Throws: A ``FixtureError`` with the place in the text for a number outside of ±10^12, an infinite alpha, a tag beyond
-  ///   ±2^53, or more views than a fixture may have: texts with these would not be read again.
+  /// - Throws: A ``FixtureError`` with the path in the text for a number outside ±10^12, an
+  ///   infinite alpha, a tag beyond ±2^53, or more views than a fixture may have: such texts
+  ///   couldn't be read again.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)
     return Data(try writer.text())
   }
 
-  /// Freezes the views of a fixture in UTF-8 that came from somewhere; `file` is what errors call it.
+  /// Creates a snapshot of the views of a fixture in UTF-8; `file` is its name in errors.
   ///
-  /// Any fixture with one root will do, not only those that ``encoded(name:)`` wrote. Views that nothing but the fixture
-  /// describes, such as cells on screen, are elements too.
+  /// Any fixture with one root is accepted, not only those that ``encoded(name:)`` wrote. Generated
+  /// views, such as cells on screen, are elements too.
   ///
-  /// - Complexity: O(text), and what the layouts of collections take.
-  /// - Throws: A ``FixtureError`` for whatever is wrong with the text, and for one without exactly one root.
+  /// - Complexity: O(text), plus the layouts of collections.
+  /// - Throws: A ``FixtureError`` for any error in the text, and for a fixture without exactly one
+  ///   root.
   public init(decoding data: Data, file: String) throws(FixtureError) {
     let screen = try LayoutFixture(data: data, file: file).makeScreen()
     guard screen.roots.count == 1 else {

@@ -3,18 +3,18 @@ import ViewGeometry
 
 /// The heights of the rows of a section.
 package enum FixtureHeights: Sendable, Equatable {
-  /// All the same, in points.
+  /// Equal heights, in points.
   case uniform(Double)
-  /// One by one, in points.
+  /// Individual heights, in points.
   case listed([Double])
-  /// Random ones out of a list.
+  /// Random heights from a weighted list.
   case weighted(FixtureWeightedLengths)
-  /// Equal ones but for some.
+  /// Equal heights except for some.
   case scattered(FixtureScatteredLengths)
 
-  /// The number that the first row of a section has for ``height(of:)``, in the `number`-th of equal sections of `rows`.
+  /// The index for ``height(of:)`` of the first row of the `number`-th equal section.
   ///
-  /// Random heights go on from section to section, listed ones begin again.
+  /// Random heights continue from section to section, listed ones start again.
   package func firstRow(inSection number: Int, rows: Int) -> Int {
     switch self {
     case .uniform, .listed: 0
@@ -22,9 +22,9 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// The height of a row, counted from the first of equal sections, in points.
+  /// The height of a row in points, with an index that counts from the first of equal sections.
   ///
-  /// - Precondition: `row` is not negative and, for listed heights, in the list.
+  /// - Precondition: `row` isn't negative and, for listed heights, is in the list.
   package func height(of row: Int) -> Double {
     switch self {
     case .uniform(let height): height
@@ -34,7 +34,7 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Writes the heights of some rows, which is quicker than asking for each.
+  /// Writes the heights of a range of rows, faster than querying each.
   package func write(_ rows: Range<Int>, into heights: UnsafeMutableBufferPointer<CGFloat>) {
     switch self {
     case .uniform(let height):
@@ -47,13 +47,13 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Whether a table has to keep a height for each row.
+  /// Whether all heights are equal, so that a table needn't store one for each row.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false
   }
 
-  /// A height above zero that no row but those without height is lower than; infinite if all have none.
+  /// A positive lower bound of the nonzero heights; infinite if all are zero.
   var leastPositive: Double {
     let heights: [Double] =
       switch self {

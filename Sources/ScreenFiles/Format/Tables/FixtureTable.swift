@@ -3,31 +3,31 @@ import ViewGeometry
 
 /// A table of a fixture: its style and its sections.
 package struct FixtureTable: Sendable, Equatable {
-  /// Equal sections next to each other.
+  /// A run of equal consecutive sections.
   package struct Run: FixtureRun {
-    /// How many sections.
+    /// The number of sections.
     package let sections: Int
-    /// The rows of each.
+    /// The number of rows in each section.
     package let items: Int
-    /// The heights of the rows of each.
+    /// The heights of each section's rows.
     package let heights: FixtureHeights
-    /// The height of the header of each, in points; 0 for none.
+    /// The height of each section's header, in points; 0 for none.
     package let header: Double
-    /// The height of the footer of each, in points; 0 for none.
+    /// The height of each section's footer, in points; 0 for none.
     package let footer: Double
   }
 
-  /// How the table shows its sections.
+  /// The style of the table.
   package enum Style: String, Sendable, CaseIterable {
     case plain, grouped, insetGrouped
   }
 
-  /// How the table shows its sections.
+  /// The style of the table.
   package let style: Style
   /// The sections.
   package let sections: FixtureRuns<Run>
 
-  /// The height of all rows; nil where they differ, and each section is asked.
+  /// The height of all rows; nil if they differ and must be queried by section.
   package var rowHeight: Double? {
     guard let first = sections.runs.first, first.heights.isUniform,
       sections.runs.allSatisfy({ $0.heights == first.heights })
@@ -35,7 +35,7 @@ package struct FixtureTable: Sendable, Equatable {
     return first.heights.height(of: 0)
   }
 
-  /// More cells, headers and footers than a view of this height, in points, can ever show at once.
+  /// An upper bound of the cells, headers and footers that a view of this height can show at once.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
     for run in sections.runs {
@@ -43,7 +43,7 @@ package struct FixtureTable: Sendable, Equatable {
       if run.header > 0 { least = min(least, run.header) }
       if run.footer > 0 { least = min(least, run.footer) }
     }
-    // Two more than fit whole, and a header and a footer that stick.
+    // Two more than fit completely, plus a sticky header and footer.
     return min(Double(sections.itemCount) + 2 * Double(sections.count), height / least + 4)
   }
 }

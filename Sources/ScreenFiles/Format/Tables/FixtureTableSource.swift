@@ -1,15 +1,15 @@
 import Foundation
 import ViewGeometry
 
-/// Serves a table what a fixture says: counts, cells, headers, footers and heights.
+/// Supplies a table with the contents of a fixture: counts, cells, headers, footers and heights.
 ///
-/// Tables hold their data source and their delegate weakly: the built screen holds it.
+/// Tables hold their data source and their delegate weakly; the built screen holds it.
 final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
   private static let cellIdentifier = "row"
   private static let partIdentifier = "part"
 
   private let sections: FixtureRuns<FixtureTable.Run>
-  /// Whether all rows have the height that the table was given.
+  /// Whether all rows have the table's row height.
   private let isUniform: Bool
 
   init(_ table: FixtureTable) {
@@ -27,7 +27,7 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
   }
 
-  /// Answers nothing for equal rows: ten billion of them are solved at once.
+  /// Returns false for equal rows, so that ten billion of them are laid out at once.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -54,7 +54,7 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableHeaderFooterView(withIdentifier: Self.partIdentifier)
   }
 
-  /// Names the classes of what the table shows.
+  /// Registers the classes of cells, headers and footers.
   static func register(with table: TableView) {
     table.register(TableViewCell.self, forCellReuseIdentifier: cellIdentifier)
     table.register(
@@ -63,7 +63,7 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension FixtureTable {
-  /// Makes an empty table of this style.
+  /// Creates an empty table of this style.
   func makeView() -> TableView {
     let style: TableView.Style =
       switch style {

@@ -1,11 +1,11 @@
 package import Foundation
 import ViewGeometry
 
-/// A part of a view that means something, such as a line of a link.
+/// A region of a view with a value, such as a line of a link.
 package struct FixtureRegion: Sendable, Equatable {
-  /// Where it is, in the view's bounds coordinates, in points.
+  /// The frame, in the view's bounds coordinates, in points.
   package let frame: CGRect
-  /// What it means, such as the address of a link.
+  /// The value, such as the address of a link.
   package let value: String
 }
 

@@ -1,18 +1,18 @@
 package import Foundation
 package import ViewGeometry
 
-/// What a scroll view has beyond a view.
+/// The properties of a scroll view, besides those of a view.
 package struct FixtureScroll: Sendable, Equatable {
   /// The origin of its bounds, in content coordinates.
   package let contentOffset: CGPoint
-  /// The size of its content, in points; nil for what its generated content takes, or zero.
+  /// The size of its content, in points; nil for that of its generated content, or zero.
   package let contentSize: CGSize?
-  /// Extra room around the content, in points.
+  /// The insets around the content, in points.
   package let contentInset: EdgeInsets
 }
 
 extension FixtureScroll {
-  /// Where no offset is given it is the origin of the bounds that place the view.
+  /// Decodes the properties; the default offset is the origin of the bounds in the placement.
   init(
     _ object: FixtureObject, placedBy placement: FixtureView.Placement
   ) throws(FixtureError) {

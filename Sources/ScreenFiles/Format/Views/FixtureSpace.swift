@@ -1,20 +1,20 @@
 import Foundation
 package import ViewGeometry
 
-/// What a view has beyond a place in its superview's plane; names and defaults are those of `View`.
+/// The 3D properties of a view, with the names and defaults of `View`.
 package struct FixtureSpace: Sendable, Equatable {
-  /// What turns it in space; nil where its placement's transform does.
+  /// The 3D transform; nil if the placement has an affine one.
   package let transform3D: Transform3D?
   /// The depth of its anchor point in the superview.
   package let zPosition: Double
   /// The depth of its anchor point in the view.
   package let anchorPointZ: Double
-  /// What turns its subviews in space.
+  /// The transform applied to its subviews.
   package let sublayerTransform: Transform3D?
 }
 
 extension FixtureSpace {
-  /// Nil for a view that has nothing of the kind.
+  /// Returns nil for a view without such properties.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
       throw node.fault(.contradiction("a view has a transform or a transform3D, not both"))
@@ -27,9 +27,9 @@ extension FixtureSpace {
     else { return nil }
   }
 
-  /// Gives a view that has its place what it has beyond it.
+  /// Sets the 3D properties of a view that has its placement.
   ///
-  /// What turns comes last, so that nothing is projected by half of the numbers.
+  /// The transforms come last, so that no intermediate state is projected.
   func turn(_ view: View) {
     if zPosition != 0 { view.zPosition = zPosition }
     if anchorPointZ != 0 { view.anchorPointZ = anchorPointZ }
@@ -39,7 +39,7 @@ extension FixtureSpace {
 }
 
 extension FixtureJSON {
-  /// The sixteen numbers of a matrix for row vectors, row by row.
+  /// Decodes the sixteen elements of a matrix for row vectors, row by row.
   package func transform3D() throws(FixtureError) -> Transform3D {
     let names = (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
     let parts = try array(of: names)

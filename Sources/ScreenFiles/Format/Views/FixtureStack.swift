@@ -1,25 +1,25 @@
 import Foundation
 package import ViewGeometry
 
-/// What a stack view has beyond a view.
+/// The properties of a stack view, besides those of a view.
 package struct FixtureStack: Sendable, Equatable {
-  /// How lengths along the axis are shared.
+  /// The distribution of lengths along the axis.
   package enum Distribution: String, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where arranged views stand across the axis.
+  /// The alignment of arranged views across the axis.
   package enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, center, trailing
   }
 
-  /// The direction in which views are arranged.
+  /// The axis of the arrangement.
   package let axis: Axis
-  /// How lengths along the axis are shared.
+  /// The distribution of lengths along the axis.
   package let distribution: Distribution
-  /// Where arranged views stand across the axis.
+  /// The alignment of arranged views across the axis.
   package let alignment: Alignment
-  /// The distance of arranged views, in points.
+  /// The distance between arranged views, in points.
   package let spacing: Double
 }
 
@@ -33,7 +33,7 @@ extension FixtureStack {
 }
 
 extension FixtureStack {
-  /// Makes a stack view of these values, without arranged views.
+  /// Creates a stack view of these values, without arranged views.
   func makeView() -> StackView {
     let view = StackView(frame: .zero)
     view.axis = axis

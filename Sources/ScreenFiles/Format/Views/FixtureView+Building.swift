@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureView {
-  /// What it has as a scroll view; nil for a view that doesn't scroll.
+  /// The properties as a scroll view; nil for a view that doesn't scroll.
   var scroll: FixtureScroll? {
     switch role {
     case .scrollView(let scroll), .collectionView(let scroll, _), .tableView(let scroll, _): scroll
@@ -10,11 +10,12 @@ extension FixtureView {
     }
   }
 
-  /// Makes a view of these values, without superview and subviews.
+  /// Creates a view of these values, without superview and subviews.
   func makeView() -> View {
     let view = makeInstance()
     place(view)
-    // Insets and lengths may have moved it; what is turned is projected by the offset of the file.
+    // Insets and lengths may have moved it; a transformed view is projected with the offset of the
+    // file.
     if let scroll { view.bounds.origin = scroll.contentOffset }
     space?.turn(view)
     wishes?.tell(view)
@@ -61,7 +62,7 @@ extension FixtureView {
   }
 }
 
-/// A view that wants a size of its own where a stack view or constraints ask, as a label does.
+/// A view with an intrinsic content size for stack views and constraints, like a label.
 final class FixtureLabel: View {
   private let wish: CGSize
 

@@ -15,10 +15,10 @@ extension FixtureView {
   private static let tableKeys: Set<String> = ["style", "sections"]
   private static let listKeys: Set<String> = ["contentOffset", "contentInset"]
 
-  /// The keys that mean something for a view of some role.
+  /// The keys of views of any role.
   static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
 
-  /// The keys that mean something for a view of each role.
+  /// The keys of views of each role.
   private static let keysOfRole: [RoleName: Set<String>] = [
     .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
     .collectionView: collectionKeys.union(listKeys), .tableView: tableKeys.union(listKeys),
@@ -28,7 +28,7 @@ extension FixtureView {
     case view, window, scrollView, stackView, collectionView, tableView
   }
 
-  /// The id of a view: not empty, and without the brackets that generated names are made with.
+  /// The id of a view: not empty, and without the brackets of generated names.
   static func id(of object: FixtureObject) throws(FixtureError) -> String {
     let node = try object.required("id")
     let id = try node.string()
@@ -69,7 +69,7 @@ extension FixtureView {
     messages = try object["messages"].map { node throws(FixtureError) in
       try FixtureMessages(node)
     }
-    // What a captured view was called; for the reader of the file only.
+    // The label of a captured view, for readers of the file only.
     _ = try object["label"]?.string()
 
     var regions: [FixtureRegion] = []
@@ -93,7 +93,7 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// More cells than the view can ever show at once in bounds of this size, in points; 0 for views that are no lists.
+  /// An upper bound of the cells that a list of this size can show at once; 0 for other views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):
@@ -103,7 +103,7 @@ extension FixtureView {
     }
   }
 
-  /// Whether what it shows is limited by the size the file gives it.
+  /// Whether its contents are limited by the size in the file.
   private static func isList(_ role: RoleName) -> Bool {
     role == .collectionView || role == .tableView
   }
@@ -135,9 +135,9 @@ extension FixtureView.Placement {
     }
   }
 
-  /// A frame alone, or bounds and center with whatever moves the one against the other.
+  /// Decodes a frame alone, or bounds and center with anchor point and transform.
   ///
-  /// Where it is optional it is nothing at the origin: constraints tell.
+  /// If optional, the default is an empty frame at the origin, since constraints determine it.
   init(_ object: FixtureObject, isOptional: Bool = false) throws(FixtureError) {
     let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
       .compactMap { object[$0] }

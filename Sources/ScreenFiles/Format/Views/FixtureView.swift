@@ -1,18 +1,18 @@
 package import Foundation
 package import ViewGeometry
 
-/// One view of a fixture, as values; names and defaults are those of `View`.
+/// A view of a fixture, with the names and defaults of `View`.
 package struct FixtureView: Sendable, Equatable {
-  /// How its geometry is given.
+  /// The description of its geometry.
   package enum Placement: Sendable, Equatable {
-    /// By its frame, in the superview's bounds coordinates; transform and anchor point are default.
+    /// Its frame, in the superview's bounds coordinates, with default transform and anchor point.
     case frame(CGRect)
-    /// By what is stored: bounds in its own coordinates, center and anchor in the superview's.
+    /// Its stored values: bounds in its own coordinates, the center in the superview's.
     case stored(
       bounds: CGRect, center: CGPoint, anchorPoint: CGPoint, transform: CGAffineTransform)
   }
 
-  /// Which class it is of, and what only that class has.
+  /// The class of the view, with the properties of that class.
   package enum Role: Sendable, Equatable {
     /// A plain view.
     case view
@@ -28,31 +28,33 @@ package struct FixtureView: Sendable, Equatable {
     case tableView(FixtureScroll, FixtureTable)
   }
 
-  /// The name by which probes and lookups know it.
+  /// The name of the view in probes and lookups.
   package let id: String
-  /// The place of the superview in the fixture's views; nil for a root.
+  /// The index of the superview in the fixture's views; nil for a root.
   package let superview: Int?
   /// Its class.
   package let role: Role
   /// Its geometry.
   package let placement: Placement
-  /// What it has in space; nil for a view in its superview's plane.
+  /// Its 3D properties; nil for a view in its superview's plane.
   package let space: FixtureSpace?
-  /// What it tells constraints; nil for what every view does.
+  /// Its properties for constraints; nil for the defaults.
   package let wishes: FixtureWishes?
   /// Whether it is hidden.
   package let isHidden: Bool
   /// Its opacity.
   package let alpha: Double
-  /// Whether it takes touches.
+  /// Whether it receives touches.
   package let isUserInteractionEnabled: Bool
   /// Whether it clips; nil for the default of its class.
   package let clipsToBounds: Bool?
   /// Its tag.
   package let tag: Int
-  /// What a plain view wants to measure where a stack view or constraints ask, in points; nil without a wish.
+  /// The intrinsic content size of a plain view, in points; nil for none.
+  ///
+  /// Stack views and constraints use it.
   package let intrinsicContentSize: CGSize?
-  /// Parts of it that mean something, such as links of a text; later ones on top.
+  /// Its regions with values, such as links of a text; later ones on top.
   package let regions: [FixtureRegion]
   /// Generated subviews, in front of the listed ones.
   package let messages: FixtureMessages?

@@ -4,7 +4,7 @@
 /// rows at 0 give the best solution if all others stay on their sides, which is cheaper to see than to solve again. A
 /// block keeps two bases: a title that fits and one that doesn't.
 ///
-/// Invariant: the rows of a basis are rows of its block, no two the same. `check(_:)` tells.
+/// Invariant: the rows of a basis are rows of its block, no two the same. `check(_:)` checks it.
 struct BlockBases: ~Copyable {
   /// Indices of the rows of a basis among those of the block, one for each parameter.
   private var rows = TrivialBuffer<Int32>()

@@ -3,7 +3,7 @@
 /// Required equalities make most of a block's unknowns functions of a few parameters; what is left is a small problem in these.
 ///
 /// Invariant: each derived unknown is a function of parameters and of those derived before it, and the slopes of a block are those
-/// of its rows along its parameters. `check(_:_:)` tells.
+/// of its rows along its parameters. `check(_:_:)` checks it.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
   /// Parameters, then derived unknowns in the order of deriving, block after block.

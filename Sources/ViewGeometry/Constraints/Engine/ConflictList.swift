@@ -1,6 +1,6 @@
 /// Required rows that can't all hold, and those given up for it.
 ///
-/// Invariant: the rows marked as broken are those that the conflicts name as such. `check(_:)` tells.
+/// Invariant: the rows marked as broken are those that the conflicts name as such. `check(_:)` checks it.
 struct ConflictList: ~Copyable {
   /// In the order in which the rows given up were added, after a solve.
   private(set) var conflicts: [ConstraintSystem.Conflict] = []

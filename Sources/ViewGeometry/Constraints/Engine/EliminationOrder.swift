@@ -10,7 +10,7 @@
 /// them, it is best with them. One that is wrong takes part from then on.
 ///
 /// Invariant: after an order each unknown of the region has one step, and each of its rows that decides or is checked has one.
-/// `StepProgram.check(_:blocks:)` tells.
+/// `StepProgram.check(_:_:)` checks it.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
   /// Whether a row may be left out for its low priority.

@@ -6,7 +6,7 @@
 /// constants replaced, and all is dropped when all steps are new. A system solved once compiles nothing.
 ///
 /// Invariant: a compiled operation gives what its row solved for the unknown gives, and its readers are the steps whose rows
-/// mention the unknown. `StepProgram.check(_:blocks:)` tells.
+/// mention the unknown. `StepProgram.check(_:_:)` checks it.
 struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {

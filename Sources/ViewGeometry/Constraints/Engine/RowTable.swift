@@ -1,7 +1,7 @@
 /// The unknowns and rows of a system as the caller gave them, each row's terms linked to those of its unknowns.
 ///
 /// Invariant: the terms of a row in use lie next to each other, name it and an unknown in use, no two the same unknown; the terms of an
-/// unknown form a list linked both ways that has each of them once. `check()` tells.
+/// unknown form a list linked both ways that has each of them once. `check()` checks it.
 ///
 /// Owner of all of their memory. What the elimination order keeps of an unknown or row lies in its record, in `order`, because
 /// loops read both; only `EliminationOrder` and what it calls writes there.

@@ -1,6 +1,6 @@
 /// The values of all unknowns, and which of them the last solve changed.
 ///
-/// Invariant: values are finite after a solve, and no unknown is listed twice as changed. `check(table:)` tells.
+/// Invariant: values are finite after a solve, and no unknown is listed twice as changed. `check(_:)` checks it.
 struct SolutionValues: ~Copyable {
   /// An unknown that a solve has changed.
   struct Change: BitwiseCopyable {

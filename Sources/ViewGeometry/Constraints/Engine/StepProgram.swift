@@ -1,7 +1,7 @@
 /// The steps to all values, which of them are due, and how a replay takes them.
 ///
 /// Invariant: a step that isn't removed reads only values that earlier steps give, and is where the records of what it gives and
-/// reads say it is. `check(_:blocks:)` tells.
+/// reads say it is. `check(_:_:)` checks it.
 struct StepProgram: ~Copyable {
   private(set) var steps = TrivialBuffer<Step>()
   private(set) var removedCount = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack among constraints (11.12).
+/// A stack among constraints (R11.83 to R11.89).
 ///
 /// A stack whose place, or something of whose views, depends on constraints is laid out by the constraints that UIKit makes for
 /// it; any other stack by the closed form of `StackSolver` (R11.89).

@@ -2,16 +2,18 @@ public import Foundation
 
 /// Lays out views in a row or a column: the geometry half of `UIStackView`.
 ///
-///     let row = StackView(arrangedSubviews: [icon, title])
-///     row.spacing = 8
-///     row.alignment = .center
-///     row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-///     row.layoutIfNeeded()
+/// ```swift
+/// let row = StackView(arrangedSubviews: [icon, title])
+/// row.spacing = 8
+/// row.alignment = .center
+/// row.frame = CGRect(x: 0, y: 0, width: 148, height: 44)
+/// row.layoutIfNeeded()
+/// ```
 ///
 /// A view's size comes from `intrinsicContentSize`; along an axis where that has none, from `sizeThatFits(_:)`, whose
 /// default is the size the view was given by anyone but the stack. Hidden views leave the layout. The stack places
 /// views in its layout pass, without constraints: where UIKit calls a layout ambiguous, the rules here decide. A stack that
-/// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (11.12).
+/// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
   /// Subviews that were taken out of the arrangement, with their own sizes, for when they come back.
@@ -46,6 +48,12 @@ open class StackView: View {
   /// The gap between neighbors in points, the least one where gaps may grow; 0 by default.
   ///
   /// A negative spacing makes neighbors overlap.
+  ///
+  /// ```swift
+  /// let row = StackView(arrangedSubviews: [icon, title])
+  /// row.spacing = 8
+  /// let size = row.intrinsicContentSize  // the widths of both and 8 points between them
+  /// ```
   ///
   /// - Precondition: Finite.
   public final var spacing: CGFloat = 0 {

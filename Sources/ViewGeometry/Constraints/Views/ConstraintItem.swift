@@ -43,7 +43,7 @@ final class ConstraintItem {
   var unknowns = 0
   /// The first of the item's four unknowns while a fitting size is found.
   var fittingUnknowns = 0
-  /// The frame of a view when a program last set it, and the size its superview had then (11.6).
+  /// The frame of a view when a program last set it, and the size its superview had then (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role

@@ -16,6 +16,11 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   public final var item: AnyObject? { side.item.owner }
 
   /// A constraint that both anchors are equal.
+  ///
+  /// ```swift
+  /// title.centerXAnchor.constraint(equalTo: card.centerXAnchor).isActive = true
+  /// title.centerYAnchor.constraint(equalTo: card.centerYAnchor).isActive = true
+  /// ```
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     constraint(.equal, anchor, constant: 0)
   }
@@ -35,6 +40,11 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// A constraint that the receiver is `anchor` plus `constant`, in points in the direction of the axis (R11.15).
+  ///
+  /// ```swift
+  /// title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
+  /// title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16).isActive = true
+  /// ```
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat)
     -> LayoutConstraint
   {

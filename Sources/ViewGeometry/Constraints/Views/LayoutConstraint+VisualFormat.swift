@@ -1,11 +1,14 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Creates the constraints that a line of text describes (11.14).
+  /// Creates the constraints that a line of text describes (R11.94 to R11.98).
   ///
-  ///     LayoutConstraint.constraints(
-  ///       withVisualFormat: "H:|-16-[icon(24)]-[title]-(>=gap)-|", options: .alignAllCenterY,
-  ///       metrics: ["gap": 8], views: ["icon": icon, "title": title])
+  /// ```swift
+  /// let row = LayoutConstraint.constraints(
+  ///   withVisualFormat: "H:|-16-[icon(24)]-8-[title]-(>=gap)-|", options: .alignAllCenterY,
+  ///   metrics: ["gap": 8], views: ["icon": icon, "title": title])
+  /// LayoutConstraint.activate(row)
+  /// ```
   ///
   /// A gap that is only a dash is 8 points between views and 20 to the superview (R11.94). For each view come its gap to what is before it
   /// and its sizes, then the gap to the superview behind the last, then alignments (R11.95). All are inactive.

@@ -5,10 +5,12 @@ public import Foundation
 /// `first.attribute relation multiplier × second.attribute + constant`, at a priority (R11.10). Only the constant, the
 /// priority, `isActive` and the identifier can change. Places are points in the bounds of the nearest common ancestor (R11.12).
 ///
-///     LayoutConstraint.activate([
-///       label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-///       label.centerYAnchor.constraint(equalTo: card.centerYAnchor),
-///     ])
+/// ```swift
+/// let half = LayoutConstraint(
+///   item: icon, attribute: .width, relatedBy: .equal, toItem: card, attribute: .width,
+///   multiplier: 0.5, constant: -8)
+/// half.isActive = true
+/// ```
 ///
 /// A constraint keeps none of its items alive: an item that is gone reads as nil, and the constraint is inactive then.
 open class LayoutConstraint: CustomStringConvertible {
@@ -119,6 +121,12 @@ open class LayoutConstraint: CustomStringConvertible {
 
   /// What is added to the right side, in points; changing it is the cheap edit (R11.24).
   ///
+  /// ```swift
+  /// let height = icon.heightAnchor.constraint(equalToConstant: 120)
+  /// height.isActive = true
+  /// height.constant = 160  // at the next layout
+  /// ```
+  ///
   /// - Precondition: Finite.
   open var constant: CGFloat {
     get { CGFloat(storedConstant) }
@@ -130,6 +138,13 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Changing it on an active constraint is allowed, also from and to required, unless
   /// ``requirementIsFixedWhileActive`` says otherwise (R11.24).
   ///
+  /// ```swift
+  /// let preferred = icon.widthAnchor.constraint(equalToConstant: 400)
+  /// preferred.priority = .defaultHigh  // gives way to required constraints
+  /// preferred.isActive = true
+  /// icon.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor).isActive = true
+  /// ```
+  ///
   /// - Precondition: Above 0 and at most 1,000 (R11.17).
   open var priority: LayoutPriority {
     get { LayoutPriority(storedPriority) }
@@ -140,6 +155,12 @@ open class LayoutConstraint: CustomStringConvertible {
   ///
   /// The nearest common ancestor of the items holds an active constraint (R11.20).
   ///
+  /// ```swift
+  /// let width = icon.widthAnchor.constraint(equalToConstant: 64)
+  /// width.isActive = true
+  /// width.isActive = false  // the width is that of the content again
+  /// ```
+  ///
   /// - Precondition: To be true, the items are in one tree.
   open var isActive: Bool {
     get { holder != nil }
@@ -149,6 +170,14 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Activates all of `constraints`; those that are active stay as they are (R11.23).
   ///
   /// The order makes no difference for what is laid out, as long as the best layout is the only one (R11.37).
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate([
+  ///   icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+  ///   icon.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+  /// ])
+  /// card.layoutIfNeeded()
+  /// ```
   ///
   /// - Complexity: O(constraints · depth).
   /// - Precondition: The items of each are in one tree (R11.20).

@@ -11,6 +11,11 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 
   /// A constraint that the size is `constant` points.
+  ///
+  /// ```swift
+  /// icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+  /// icon.heightAnchor.constraint(equalToConstant: 24).isActive = true
+  /// ```
   public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.equal, constant: constant)
   }
@@ -26,6 +31,11 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 
   /// A constraint that the size is `multiplier` times `anchor`.
+  ///
+  /// ```swift
+  /// icon.heightAnchor.constraint(equalToConstant: 90).isActive = true
+  /// icon.widthAnchor.constraint(equalTo: icon.heightAnchor, multiplier: 2).isActive = true
+  /// ```
   public func constraint(equalTo anchor: LayoutDimension, multiplier: CGFloat)
     -> LayoutConstraint
   {

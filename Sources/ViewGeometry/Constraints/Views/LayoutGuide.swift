@@ -2,9 +2,11 @@ public import Foundation
 
 /// A rectangle without a view that constraints can speak of: the counterpart of `UILayoutGuide` (R11.50).
 ///
-///     let gap = LayoutGuide()
-///     card.addLayoutGuide(gap)
-///     gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
+/// ```swift
+/// let gap = LayoutGuide()
+/// card.addLayoutGuide(gap)
+/// gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
+/// ```
 ///
 /// A guide belongs to one view at a time, which keeps it alive.
 open class LayoutGuide {

@@ -25,7 +25,7 @@ struct MaskOrigin {
   }
 }
 
-/// One axis of an autoresizing mask as two equations (11.6).
+/// One axis of an autoresizing mask as two equations (R11.46 to R11.49).
 struct MaskedSpan {
   /// `start · min + length · size + container · P == constant`, of a frame and the length P of its superview.
   struct Equation: Equatable {

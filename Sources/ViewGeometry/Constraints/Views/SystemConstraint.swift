@@ -5,7 +5,7 @@ struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root, which is known from outside (R11.49).
     case encapsulatedSize
-    /// An equation of an autoresizing mask (11.6).
+    /// An equation of an autoresizing mask (R11.46 to R11.49).
     case mask
     /// The size of the content (R11.40).
     case contentSize

@@ -158,7 +158,7 @@ extension TreeSolver {
 
   // MARK: Masks
 
-  /// Adds the two equalities along each axis that a mask and a frame stand for (11.6).
+  /// Adds the two equalities along each axis that a mask and a frame stand for (R11.46 to R11.49).
   func addMaskRows(of item: ConstraintItem, view: View) {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }

@@ -3,6 +3,13 @@
 
 extension View {
   /// The edge of the alignment rectangle where reading starts.
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate([
+  ///   title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+  ///   title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+  /// ])
+  /// ```
   public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.leading)) }
 
   /// The edge of the alignment rectangle where reading ends.
@@ -15,12 +22,23 @@ extension View {
   public final var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.right)) }
 
   /// The top edge of the alignment rectangle.
+  ///
+  /// ```swift
+  /// let below = title.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 8)
+  /// let inside = title.bottomAnchor.constraint(lessThanOrEqualTo: card.bottomAnchor)
+  /// LayoutConstraint.activate([below, inside])
+  /// ```
   public final var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.top)) }
 
   /// The bottom edge of the alignment rectangle.
   public final var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.bottom)) }
 
   /// The width of the alignment rectangle.
+  ///
+  /// ```swift
+  /// icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+  /// icon.heightAnchor.constraint(equalTo: icon.widthAnchor).isActive = true
+  /// ```
   public final var widthAnchor: LayoutDimension { LayoutDimension(side(.width)) }
 
   /// The height of the alignment rectangle.

@@ -48,6 +48,13 @@ extension View {
   ///
   /// Set it to false for a view that constraints place. A view that they don't mention keeps the size of its content and
   /// lies anywhere then.
+  ///
+  /// ```swift
+  /// let label = View()
+  /// card.addSubview(label)
+  /// label.translatesAutoresizingMaskIntoConstraints = false
+  /// label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8).isActive = true
+  /// ```
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !flags.contains(.placedByConstraintsOnly) }
     set {
@@ -99,6 +106,12 @@ extension View {
   public final var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   /// The bounds without the layout margins (R11.51).
+  ///
+  /// ```swift
+  /// let margins = card.layoutMarginsGuide
+  /// title.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+  /// title.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+  /// ```
   public final var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
 
   /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).

@@ -31,7 +31,7 @@ extension View {
     return superview.placesByConstraints(self)
   }
 
-  /// Whether the mask ties place or size to those of the superview (11.6).
+  /// Whether the mask ties place or size to those of the superview (R11.46 to R11.49).
   final var dependsOnSuperviewSize: Bool {
     !storedAutoresizingMask.isDisjoint(with: [
       .flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight,

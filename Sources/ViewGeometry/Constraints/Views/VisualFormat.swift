@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout written as a line of text (11.14), as far as it can be read without the views.
+/// A layout written as a line of text (R11.94 to R11.98), as far as it can be read without the views.
 ///
 ///     string = (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 struct VisualFormat {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How one axis of a scroll view's offset moves by itself: functions of the time with closed forms (R15.30 to R15.34).
+/// The motion of a scroll view's offset along one axis, in closed form (R15.30 to R15.34).
 package struct ScrollPath: Sendable, Hashable {
-  /// The part of the way that is being gone.
+  /// The formula of a part of the motion.
   private enum Piece: Hashable {
     /// From the start to the end along a curve.
     case eased(duration: Double)
-    /// Slowing down exponentially: the offset nears `limit`, by the factor e in each 1 / `rate` seconds.
+    /// Exponential deceleration: the distance to `limit` shrinks by e every 1 / `rate` seconds.
     case decay(limit: Double, rate: Double)
-    /// A critically damped spring around the end, with a speed in points a second at its start.
+    /// A critically damped spring around the target, with its initial speed in points per second.
     case spring(speed: Double)
   }
 
@@ -20,33 +20,34 @@ package struct ScrollPath: Sendable, Hashable {
   }
 
   private let legs: [Leg]
-  /// Where the offset comes to rest.
+  /// The offset at rest.
   package let target: Double
-  /// When it does, in seconds after the start.
+  /// The time at which it comes to rest, in seconds after the start.
   package let duration: Double
 
-  /// Half a point: an offset that is nearer than that to where it comes to rest has arrived.
+  /// The distance in points within which the offset counts as arrived.
   package static let reach = 0.5
-  /// The angular frequency of the spring that brings content back, in radians a second.
+  /// The angular frequency of the spring that returns content to its limits, in radians per second.
   package static let stiffness = 10.0
-  /// How long the system's own animations of an offset take, in seconds.
+  /// The duration of the system's own offset animations, in seconds.
   package static let animationDuration = 0.3
 
-  /// A way that is gone in a fixed time, slow at both ends.
+  /// A motion with a fixed duration, slow at both ends.
   package init(easedFrom start: Double, to target: Double) {
     self.target = target
     duration = start == target ? 0 : Self.animationDuration
     legs = [Leg(begin: 0, from: start, to: target, piece: .eased(duration: duration))]
   }
 
-  /// The way of content that is let go.
+  /// The motion of content after its release.
   ///
   /// - Parameters:
-  ///   - speed: Of the offset, in points a second.
-  ///   - target: Where it is to come to rest.
-  ///   - rate: The part of the speed left after a millisecond, below 1.
-  ///   - bounds: The least and the greatest offset.
-  ///   - bounces: Whether it may go beyond them on its way.
+  ///   - start: The offset at the release.
+  ///   - speed: The speed of the offset, in points per second.
+  ///   - target: The offset to come to rest at.
+  ///   - rate: The fraction of the speed left after a millisecond, below 1.
+  ///   - limits: The smallest and the largest offset.
+  ///   - bounces: Whether the offset may exceed the limits on its way.
   package init(
     releasedAt start: Double, speed: Double, target: Double, rate: Double,
     limits: ClosedRange<Double>, bounces: Bool
@@ -58,7 +59,7 @@ package struct ScrollPath: Sendable, Hashable {
       (legs, duration) = Self.spring(from: start, speed: speed, to: target, at: 0, after: [])
       return
     }
-    // Where the speed carries it, or as far as it takes to be clamped there.
+    // The natural end of the deceleration, or the point at which it is clamped.
     let isNatural = abs(natural - target) <= Self.reach
     let isBeyond =
       !limits.contains(natural) && target == min(max(natural, limits.lowerBound), limits.upperBound)
@@ -67,7 +68,7 @@ package struct ScrollPath: Sendable, Hashable {
       legs = [Leg(begin: 0, from: start, to: target, piece: .decay(limit: target, rate: decay))]
       duration = time
     } else if isBeyond, target != start {
-      // The way to the edge, and there what is left of the speed.
+      // The way to the edge, then a spring with the remaining speed.
       let time = log((natural - start) / (natural - target)) / decay
       let first = Leg(begin: 0, from: start, to: target, piece: .decay(limit: natural, rate: decay))
       guard bounces else {
@@ -87,7 +88,7 @@ package struct ScrollPath: Sendable, Hashable {
     return way > reach ? log(way / reach) / rate : 0
   }
 
-  /// A spring that begins at a moment, and when it has arrived for good.
+  /// A spring from a time on, and the time after which it stays within `reach`.
   private static func spring(
     from start: Double, speed: Double, to target: Double, at begin: Double, after legs: [Leg]
   ) -> ([Leg], Double) {
@@ -95,7 +96,7 @@ package struct ScrollPath: Sendable, Hashable {
     let offset = start - target
     let slope = speed + stiffness * offset
     guard offset != 0 || slope != 0 else { return (legs, begin) }
-    // |offset + slope t| e^(-s t) falls for good once t is beyond its last extremum.
+    // |offset + slope t| e^(-s t) falls monotonically once t is beyond its last extremum.
     func left(_ time: Double) -> Double {
       (abs(offset) + abs(slope) * time) * exp(-stiffness * time)
     }
@@ -108,7 +109,7 @@ package struct ScrollPath: Sendable, Hashable {
     return (legs + [leg], begin + high)
   }
 
-  /// The offset after some seconds: the start before, the target from the end on.
+  /// The offset at a time in seconds: the start before 0, the target from `duration` on.
   package func offset(at time: Double) -> Double {
     guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
       return target
@@ -127,15 +128,16 @@ package struct ScrollPath: Sendable, Hashable {
   }
 }
 
-/// How far content follows a finger beyond its limits (R15.34).
+/// The resistance of content dragged beyond its limits (R15.34).
 package enum RubberBand {
-  /// The part of a short way that is followed.
+  /// The fraction of a small distance that the content follows.
   package static let share = 0.55
 
-  /// The offset of content that a finger would bring to `proposed`.
+  /// The offset of content that is dragged to `proposed`.
   ///
-  /// Within the limits it follows. Beyond, a way of x gives (1 - 1 / (0.55 x / d + 1)) d, where d is the length of the view: it never gets
-  /// farther than d. NaN gives the least offset.
+  /// Within the limits the content follows. Beyond them a distance of x becomes (1 - 1 / (0.55 x /
+  /// d + 1)) d, where d is the length of the view, so it stays below d. NaN gives the smallest
+  /// offset.
   package static func offset(
     proposed: Double, limits: ClosedRange<Double>, length: Double
   ) -> Double {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A 4×4 matrix taken apart into components that can be interpolated one by one (R15.12).
+/// The decomposition of a 4×4 matrix into components that interpolate separately (R15.12).
 ///
-/// Row vectors: m = scale · skew · rotation · translation · perspective. The rotation is a unit quaternion. A matrix whose first
-/// two rows and columns have no inverse, such as a scale of zero, has no rotation of its own and takes that of `other`.
+/// For row vectors, m = scale · skew · rotation · translation · perspective. The rotation is a unit
+/// quaternion. If the upper left 2×2 matrix is singular, such as a scale of zero, there is no
+/// rotation and that of `other` is used.
 package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>
-  /// xy, xz and yz.
+  /// The skews xy, xz and yz.
   package var skew: SIMD3<Double>
-  /// Imaginary part in x, y, z; real part in w.
+  /// The imaginary part in x, y, z; the real part in w.
   package var rotation: SIMD4<Double>
   package var translation: SIMD3<Double>
   package var perspective: SIMD4<Double>
 
-  /// The components of a matrix; nil if it has a perspective that can't be told from the rest.
+  /// Decomposes a matrix; nil if its perspective can't be separated.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],
@@ -51,7 +52,7 @@ package struct TransformParts: Sendable, Hashable {
     rotation = Self.quaternion(of: rows)
   }
 
-  /// Takes a mirroring out of the rows, along the axis that it turns back the most.
+  /// Removes a reflection from the rows, along the axis with the smallest diagonal element.
   private mutating func mirror(_ rows: inout [SIMD3<Double>]) {
     let diagonal = [rows[0].x, rows[1].y, rows[2].z]
     let axis = (0..<3).min { diagonal[$0] < diagonal[$1] } ?? 0
@@ -59,7 +60,7 @@ package struct TransformParts: Sendable, Hashable {
     scale[axis] = -scale[axis]
   }
 
-  /// The matrix that has these components.
+  /// The matrix composed of the components.
   package var matrix: Transform3D {
     var rows = Self.rows(of: rotation)
     rows[2] = rows[2] * scale.z + rows[0] * skew.y + rows[1] * skew.z
@@ -81,11 +82,11 @@ package struct TransformParts: Sendable, Hashable {
 // MARK: - Differences
 
 extension TransformParts {
-  /// What leads from one set of components to another; differences add up.
+  /// The difference between two decompositions; differences are additive.
   package struct Difference: Sendable, Hashable {
     package var scale: SIMD3<Double> = [0, 0, 0]
     package var skew: SIMD3<Double> = [0, 0, 0]
-    /// The axis, as long as half the angle in radians.
+    /// The rotation axis, with half the angle in radians as its length.
     package var rotation: SIMD3<Double> = [0, 0, 0]
     package var translation: SIMD3<Double> = [0, 0, 0]
     package var perspective: SIMD4<Double> = [0, 0, 0, 0]
@@ -102,7 +103,7 @@ extension TransformParts {
     }
   }
 
-  /// The difference that leads from `other` to the receiver, turning by at most half a turn.
+  /// The difference from `other` to the receiver, with a rotation by at most 180°.
   package func difference(from other: TransformParts) -> Difference {
     var difference = Difference()
     difference.scale = scale - other.scale
@@ -114,7 +115,7 @@ extension TransformParts {
     return difference
   }
 
-  /// The components at the end of a difference.
+  /// The components after adding a difference.
   package func adding(_ difference: Difference) -> TransformParts {
     var parts = self
     parts.scale += difference.scale
@@ -146,7 +147,7 @@ extension TransformParts {
     (rows[0] * cross(rows[1], rows[2])).sum()
   }
 
-  /// The vector whose products with the rows are the three numbers; nil unless there is one.
+  /// The solution of the linear system with these rows; nil if it is singular.
   private static func solve(_ rows: [SIMD3<Double>], _ numbers: SIMD3<Double>) -> SIMD3<Double>? {
     let determinant = determinant(rows)
     guard determinant != 0 else { return nil }
@@ -164,7 +165,7 @@ extension TransformParts {
     return SIMD4(imaginary, left.w * right.w - (a * b).sum())
   }
 
-  /// The axis of a rotation, as long as half its angle; the shorter way round.
+  /// The axis of a rotation by the shorter way, with half the angle as its length.
   private static func logarithm(_ quaternion: SIMD4<Double>) -> SIMD3<Double> {
     let shorter = quaternion.w < 0 ? -quaternion : quaternion
     let imaginary = SIMD3(shorter.x, shorter.y, shorter.z)
@@ -179,7 +180,7 @@ extension TransformParts {
     return SIMD4(vector * (sin(half) / half), cos(half))
   }
 
-  /// The rows of the matrix that turns row vectors as the quaternion does.
+  /// The rows of the rotation matrix of the quaternion, for row vectors.
   private static func rows(of q: SIMD4<Double>) -> [SIMD3<Double>] {
     [
       [
@@ -194,7 +195,7 @@ extension TransformParts {
     ]
   }
 
-  /// The quaternion of a rotation, from its largest component, so that nothing is divided by a small number.
+  /// The quaternion of a rotation, from its largest component to avoid division by small numbers.
   private static func quaternion(of rows: [SIMD3<Double>]) -> SIMD4<Double> {
     let (x, y, z) = (rows[0].x, rows[1].y, rows[2].z)
     let squares: [Double] = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]

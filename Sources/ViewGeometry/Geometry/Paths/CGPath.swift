@@ -2,25 +2,25 @@
 
   public import Foundation
 
-  /// Core Graphics' path, for platforms without it: an object around a ``Path``.
+  /// Core Graphics' path, for platforms without it: a class around a ``Path``.
   open class CGPath {
-    /// The elements as a value.
+    /// The elements as a ``Path``.
     public fileprivate(set) final var path: Path
 
-    /// A path with these elements.
+    /// Creates a path with these elements.
     public init(_ path: Path) { self.path = path }
 
-    /// The outline of a rectangle, mapped by `transform` if there is one.
+    /// Creates the outline of a rectangle, mapped by `transform` if there is one.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// The ellipse that touches the edges of `rect`, mapped by `transform` if there is one.
+    /// Creates the ellipse inscribed in `rect`, mapped by `transform` if there is one.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(ovalIn: rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// A rectangle with rounded corners, mapped by `transform` if there is one.
+    /// Creates a rectangle with rounded corners, mapped by `transform` if there is one.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
@@ -31,22 +31,22 @@
       self.init(path.applying(transform?.pointee ?? .identity))
     }
 
-    /// Whether there is no element.
+    /// Whether the path has no elements.
     public final var isEmpty: Bool { path.isEmpty }
 
-    /// Where the next line starts; zero for an empty path.
+    /// The current point; zero for an empty path.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle that holds all points, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     public final var boundingBox: CGRect { path.controlPointBounds }
 
-    /// The smallest rectangle that holds the path, tight around its curves; null for an empty path.
+    /// The bounding box of the path itself, without control points; null for an empty path.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
-    /// Whether the area that the path fills holds `point`, once that is mapped by `transform`, or its outline does.
+    /// Whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
-    /// On a device all edges and corners of a polygon belong to it (R1.18), other than for ``BezierPath/contains(_:)`` here; of a
-    /// curve the two ends.
+    /// On a device all edges and corners of a polygon belong to it (R1.18), unlike for
+    /// ``BezierPath/contains(_:)`` here; of a curve its two ends.
     ///
     /// - Complexity: O(elements).
     public final func contains(
@@ -58,10 +58,10 @@
         || path.hasOnOutline(SIMD2(point))
     }
 
-    /// A path with the same elements that doesn't change.
+    /// Returns an immutable path with the same elements.
     public final func copy() -> CGPath? { CGPath(path) }
 
-    /// A path with the same elements that can be added to.
+    /// Returns a mutable path with the same elements.
     public final func mutableCopy() -> CGMutablePath? {
       let copy = CGMutablePath()
       copy.path = path
@@ -69,9 +69,9 @@
     }
   }
 
-  /// A path that can be added to.
+  /// A mutable path.
   public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() { super.init(Path()) }
 
     /// Starts a subpath at `point`.
@@ -79,7 +79,9 @@
       path.move(to: point.applying(transform))
     }
 
-    /// Adds a line to `point`; nothing to an empty path.
+    /// Adds a line to `point`.
+    ///
+    /// Does nothing to an empty path.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
       path.addLine(to: point.applying(transform))
     }
@@ -91,14 +93,18 @@
       for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a quadratic curve; nothing to an empty path.
+    /// Adds a quadratic curve.
+    ///
+    /// Does nothing to an empty path.
     public func addQuadCurve(
       to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
     ) {
       path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a cubic curve; nothing to an empty path.
+    /// Adds a cubic curve.
+    ///
+    /// Does nothing to an empty path.
     public func addCurve(
       to end: CGPoint, control1: CGPoint, control2: CGPoint,
       transform: CGAffineTransform = .identity
@@ -118,7 +124,7 @@
       for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches the edges of `rect`.
+    /// Adds the ellipse inscribed in `rect`.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       path.append(Path(ovalIn: rect).applying(transform))
     }
@@ -134,9 +140,10 @@
       path.append(rounded.applying(transform))
     }
 
-    /// Adds an arc, after a line to where it starts.
+    /// Adds a line to the start of an arc, then the arc.
     ///
-    /// Core Graphics has y up in mind: `clockwise` goes along falling angles, which is against the clock where y points down.
+    /// Core Graphics assumes that y points up: `clockwise` follows decreasing angles, which is
+    /// counterclockwise if y points down.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity
@@ -159,12 +166,12 @@
       path.append(other.path.applying(transform))
     }
 
-    /// Adds a line to the start of the subpath.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { path.closeSubpath() }
   }
 
   extension CGPath: Hashable {
-    /// Whether the two have the same elements in the same order.
+    /// Whether the paths have the same elements in the same order.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 
     /// Hashes the elements.

@@ -16,14 +16,14 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     self.end = end
   }
 
-  /// The quadratic curve raised to a cubic one.
+  /// A quadratic curve, raised to a cubic one.
   package init(start: SIMD2<Double>, control: SIMD2<Double>, end: SIMD2<Double>) {
     self.init(
       start: start, control1: Self.between(start, control, 2 / 3),
       control2: Self.between(end, control, 2 / 3), end: end)
   }
 
-  /// Weighted, not by a difference, which overflows between huge numbers.
+  /// A weighted sum rather than a difference, which would overflow for huge numbers.
   @inline(__always)
   private static func between(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ part: Double
@@ -31,7 +31,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     from * (1 - part) + to * part
   }
 
-  /// The two parts that meet at the parameter `t` in 0...1 (de Casteljau).
+  /// The two parts of the curve split at the parameter `t` in 0...1 (de Casteljau).
   @inline(__always)
   package func split(at t: Double) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (
@@ -48,7 +48,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
 
   package func point(at t: Double) -> SIMD2<Double> { split(at: t).0.end }
 
-  /// The box of the four points, which holds the curve.
+  /// The bounding box of the four points, which contains the curve.
   @inline(__always)
   package var hull: (low: SIMD2<Double>, high: SIMD2<Double>) {
     let (low1, high1) = Self.ordered(start, end)
@@ -64,9 +64,11 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (b.replacing(with: a, where: isLess), a.replacing(with: b, where: isLess))
   }
 
-  /// Where inside 0..<1 the derivative along an axis (0 for x, 1 for y) is zero, in ascending order.
+  /// The parameters in 0..<1 at which the derivative along an axis is zero, in ascending order.
+  ///
+  /// Axis 0 is x, axis 1 is y.
   package func extrema(along axis: Int) -> (Double?, Double?) {
-    // An eighth, so that no sum of finite numbers overflows.
+    // Divided by 8, so that no sum of finite numbers overflows.
     let (p0, p1) = (start[axis] / 8, control1[axis] / 8)
     let (p2, p3) = (control2[axis] / 8, end[axis] / 8)
     var (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
@@ -75,7 +77,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     (a, b, c) = (a / largest, b / largest, c / largest)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return (nil, nil) }
-    // The sum of equal signs, so that nothing cancels.
+    // The sum has equal signs, so nothing cancels.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     func inside(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
     let (first, second) = (inside(q / a), inside(c / q))
@@ -84,10 +86,10 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (min(first, second), max(first, second))
   }
 
-  /// How many equal steps of the parameter make lines that stay within `tolerance` of the curve.
+  /// The number of parameter steps whose chords stay within `tolerance` of the curve, 1 to 65,536.
   ///
-  /// The distance is at most an eighth of the square of the step times the largest second derivative, which is six times a
-  /// second difference of the control points (Wang's bound). From 1 to 65,536.
+  /// The distance is at most an eighth of the square of the step times the largest second
+  /// derivative, which is six times a second difference of the control points (Wang's bound).
   package func steps(tolerance: Double) -> Int {
     let first = start - 2 * control1 + control2
     let second = control1 - 2 * control2 + end

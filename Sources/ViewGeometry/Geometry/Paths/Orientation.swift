@@ -1,12 +1,15 @@
 import Foundation
 
-/// On which side of a line a point lies, without rounding.
+/// The orientation of a point relative to a line, computed exactly.
 ///
-/// A first try in doubles decides unless its result is within its error bound; then the six products are summed exactly, each as
-/// two doubles. Jonathan Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates",
-/// doi:10.1007/PL00009321. Exact for points whose numbers are zero or within a factor of 2^400 of the largest.
+/// A first attempt in doubles decides unless its result is within its error bound; then the six
+/// products are summed exactly, each as two doubles. Jonathan Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. Exact
+/// for points whose coordinates are zero or within a factor of 2^400 of the largest.
 package enum Orientation {
-  /// Whether the point lies strictly to the left of the line through `upper` and `lower`, seen on screen with `upper` above.
+  /// Whether the point lies strictly to the left of the line through `upper` and `lower`.
+  ///
+  /// Left is as seen on screen with `upper` above.
   @inline(__always)
   package static func isLeft(
     _ point: SIMD2<Double>, ofLineFrom upper: SIMD2<Double>, to lower: SIMD2<Double>
@@ -14,7 +17,8 @@ package enum Orientation {
     let (line, arm) = (lower - upper, point - upper)
     let (left, right) = (line.x * arm.y, arm.x * line.y)
     let cross = left - right
-    // 4 units: each product passes three roundings, their difference a fourth. Products below 1e-290 may have lost digits.
+    // 4 units: each product is rounded three times, their difference a fourth time. Products below
+    // 1e-290 may have lost digits.
     let bound = 0x1p-51 * (abs(left) + abs(right)) + 1e-290
     if abs(cross) > bound { return cross > 0 }
     return exactSign(point, upper, lower) > 0
@@ -48,7 +52,7 @@ package enum Orientation {
     }
   }
 
-  /// A power of two that brings the largest number near 1.
+  /// A power of two that scales the largest coordinate near 1.
   private static func scale(
     for a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> Double {
@@ -58,7 +62,7 @@ package enum Orientation {
     return scalbn(1, -max(-1_000, min(1_000, Int(largest.exponent))))
   }
 
-  /// Adds a number to a sum kept as doubles of ascending size that share no bits.
+  /// Adds a number to a sum stored as non-overlapping doubles of ascending magnitude.
   private static func add(
     _ number: Double, to parts: UnsafeMutableBufferPointer<Double>, count: Int
   ) {

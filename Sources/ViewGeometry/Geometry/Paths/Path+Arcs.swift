@@ -1,13 +1,15 @@
 public import Foundation
 
 extension Path {
-  /// Adds a part of a circle, after a line from the current point to where it starts if there is one.
+  /// Adds an arc of a circle, after a line from the current point to its start if there is one.
   ///
-  /// Angles are radians from the positive x axis and grow clockwise on screen, where y points down. With `clockwise` the arc
-  /// goes from `startAngle` along growing angles to `endAngle`, otherwise along falling ones; the end is taken as many whole
-  /// turns farther as that needs. A difference of a whole number of turns, not zero, gives the full circle, and so does more
-  /// than a turn in the direction of the arc. Cubic curves of at most a quarter turn, within 2.8e-4 of the radius. A negative
-  /// radius counts as positive. An angle that isn't finite adds nothing.
+  /// Angles are in radians from the positive x axis and grow clockwise on screen, where y points
+  /// down. With `clockwise` the arc runs from `startAngle` along increasing angles to `endAngle`,
+  /// otherwise along decreasing ones; full rotations are added to the end angle as needed. Angles
+  /// that differ by a nonzero multiple of 2π give the full circle, and so does a difference of more
+  /// than 2π in the direction of the arc. The arc consists of cubic curves of at most 90°, within
+  /// 2.8e-4 of the radius. A negative radius counts as positive. An angle that isn't finite adds
+  /// nothing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -30,7 +32,7 @@ extension Path {
     }
   }
 
-  /// The angle that an arc turns by, negative against the clock.
+  /// The signed angle of the arc; counterclockwise is negative.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn: CGFloat = 2 * .pi
     let difference = clockwise ? end - start : start - end
@@ -41,7 +43,8 @@ extension Path {
     } else if difference < 0 {
       sweep = difference.truncatingRemainder(dividingBy: turn) + turn
     }
-    // Whole turns of rounded angles miss the circle by some units in the last place, on either side.
+    // Full rotations of rounded angles miss the circle by some units in the last place, on either
+    // side.
     let rounding = min(0x1p-50 * max(abs(start), abs(end), turn), 0x1p-20)
     if turn - sweep < rounding || difference < 0 && sweep < rounding { sweep = turn }
     return clockwise ? sweep : -sweep
@@ -51,14 +54,17 @@ extension Path {
     let center: CGPoint
     let radius: CGFloat
 
-    /// The point at an angle, moved along the tangent there by `reach` radii.
+    /// The point at an angle, moved along the tangent by `reach` radii.
     func point(at angle: CGFloat, along reach: CGFloat = 0) -> CGPoint {
       let (x, y) = (Self.clean(cos(angle)), Self.clean(sin(angle)))
       return CGPoint(
         x: center.x + radius * (x - reach * y), y: center.y + radius * (y + reach * x))
     }
 
-    /// At quarter turns sine and cosine of a rounded angle miss 0 and ±1 by some units of 1e-16.
+    /// Replaces a value within rounding of a whole number by that number.
+    ///
+    /// At multiples of 90°, the sine and cosine of a rounded angle miss 0 and ±1 by some units of
+    /// 1e-16.
     private static func clean(_ ratio: CGFloat) -> CGFloat {
       let whole = ratio.rounded()
       return abs(ratio - whole) < 0x1p-48 ? whole : ratio

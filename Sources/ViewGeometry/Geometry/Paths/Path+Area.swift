@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Path {
-  /// Whether the area that the path fills holds `point`.
+  /// Whether the filled area of the path contains `point`.
   ///
-  /// Subpaths that aren't closed count as closed by a line, as they are filled. A point is inside by the winding rule when the
-  /// path goes around it a number of times that isn't zero, and by the even-odd rule when that number is odd. Left and top
-  /// edges belong to the area, right and bottom ones don't, so of two areas that share an edge exactly one holds each point of
-  /// it. Exact for lines, without rounding; for curves the answer may be wrong nearer to them than 2^-44 of the largest
-  /// coordinate. A point that isn't finite is in no area.
+  /// Open subpaths are closed by a line, as for filling. By the winding rule a point is inside if
+  /// its winding number isn't zero, by the even-odd rule if it is odd. Left and top edges belong to
+  /// the area, right and bottom ones don't, so exactly one of two areas that share an edge contains
+  /// each point of it. The result is exact for lines; for curves it may be wrong within 2^-44 of
+  /// the largest coordinate. A point that isn't finite is in no area.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index.
   public func contains(_ point: CGPoint, usesEvenOddFillRule: Bool = false) -> Bool {
@@ -15,7 +15,7 @@ extension Path {
     return usesEvenOddFillRule ? count & 1 != 0 : count != 0
   }
 
-  /// How many times the filled outline goes around the point.
+  /// The winding number of the filled outline around the point.
   package func winding(around point: SIMD2<Double>) -> Int {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return 0 }
     var count = 0
@@ -23,7 +23,7 @@ extension Path {
     return count
   }
 
-  /// Whether a line of the filled outline holds the point, or a curve begins or ends there; exact, without rounding.
+  /// Whether the point lies on a line of the filled outline or at an end of a curve; exact.
   package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
     var isHeld = false
@@ -36,7 +36,7 @@ extension Path {
           pointwiseMin(piece.start, piece.end), pointwiseMax(piece.start, piece.end)
         )
         guard all(low .<= point), all(point .<= high) else { return }
-        // On neither side, whichever way the line is looked at.
+        // On neither side, whichever direction the line is traversed in.
         if !Orientation.isLeft(point, ofLineFrom: piece.start, to: piece.end),
           !Orientation.isLeft(point, ofLineFrom: piece.end, to: piece.start)
         {
@@ -46,10 +46,10 @@ extension Path {
     return isHeld
   }
 
-  /// The smallest rectangle that holds the path; null for an empty one.
+  /// The bounding box of the path; null for an empty one.
   ///
-  /// Tight: curves count with the points where they turn, not with their control points. A point that was only moved to
-  /// counts.
+  /// It is tight: curves contribute their extrema rather than their control points. A point that
+  /// was only moved to counts.
   ///
   /// - Complexity: O(elements).
   public var bounds: CGRect {
@@ -88,7 +88,7 @@ extension Path {
     return isFinite ? box.rect : .null
   }
 
-  /// The smallest rectangle that holds the points of the path and its control points; null for an empty one.
+  /// The bounding box of all points, control points included; null for an empty path.
   ///
   /// - Complexity: O(elements).
   public var controlPointBounds: CGRect {
@@ -98,7 +98,7 @@ extension Path {
   }
 }
 
-/// The box of points that come one by one.
+/// Accumulates the bounding box of points.
 private struct PointBox {
   private var low = SIMD2<Double>(repeating: .infinity)
   private var high = SIMD2<Double>(repeating: -.infinity)

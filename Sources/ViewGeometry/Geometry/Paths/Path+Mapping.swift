@@ -19,9 +19,9 @@ extension Path {
     return path
   }
 
-  /// The same outline drawn the other way round: the last subpath first, each from its end to its start.
+  /// The path in reverse direction: the last subpath first, each from its end to its start.
   ///
-  /// Reversed twice it has the elements it had, with a move in front of each subpath.
+  /// A path reversed twice has its original elements, with a move before each subpath.
   ///
   /// - Complexity: O(elements).
   public func reversed() -> Path {
@@ -30,9 +30,10 @@ extension Path {
     return path
   }
 
-  /// The path with lines in place of curves, none farther than `tolerance` points from its curve.
+  /// The path with curves replaced by lines within `tolerance` points of them.
   ///
-  /// The lines join points on the curve at equal steps of its parameter, at most 65,536 for each curve.
+  /// The lines join points on the curve at equal steps of its parameter, at most 65,536 for each
+  /// curve.
   ///
   /// - Complexity: O(elements + lines).
   /// - Precondition: The tolerance is above zero.
@@ -64,7 +65,7 @@ extension Path {
     return path
   }
 
-  /// The elements up to the next move or after a close, each with a start of its own.
+  /// The elements up to the next move or after a close, each with its own start.
   private var subpaths: [Subpath] {
     var all: [Subpath] = []
     var isOpen = false

@@ -1,19 +1,23 @@
 public import Foundation
 
 extension Path {
-  /// The outline of a rectangle, from its corner at the origin to the right and around; empty for null and infinite ones.
+  /// Creates the outline of a rectangle, clockwise from its top left corner.
+  ///
+  /// The path is empty for null and infinite rectangles.
   public init(rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
-  /// The outlines of rectangles, all around in the same direction; null, infinite and empty ones add nothing.
+  /// Creates the outlines of rectangles, all in the same direction.
+  ///
+  /// Null, infinite and empty rectangles add nothing.
   public init(rects: [CGRect]) {
     self.init()
     for rect in rects where !rect.isEmpty { addRect(rect) }
   }
 
-  /// The closed outline of a polygon; empty for no corners.
+  /// Creates the closed outline of a polygon; empty without corners.
   public init(polygon corners: [CGPoint]) {
     self.init()
     guard let first = corners.first else { return }
@@ -22,24 +26,27 @@ extension Path {
     closeSubpath()
   }
 
-  /// The ellipse that touches the four edges of `rect`, as four cubic curves from its rightmost point, clockwise.
+  /// Creates the ellipse inscribed in `rect`, as four cubic curves.
   ///
-  /// Within 2.8e-4 of the radius, as Core Graphics draws it. Empty for null and infinite rectangles.
+  /// The curves run clockwise from the rightmost point.
+  ///
+  /// Within 2.8e-4 of the radius, as Core Graphics draws it. Empty for null and infinite
+  /// rectangles.
   public init(ovalIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
   }
 
-  /// A rectangle with corners rounded by quarters of a circle; a radius above half the shorter side counts as that.
+  /// Creates a rectangle with circular corners; the radius is at most half the shorter side.
   ///
-  /// UIKit's corners begin a little farther from the corner.
+  /// UIKit's curves begin a little farther from the corner.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle some corners of which are rounded by quarters of an ellipse; radii are at most half the sides.
+  /// Creates a rectangle with some elliptical corners; the radii are at most half the sides.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -59,13 +66,17 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds the closed outline of a rectangle; nothing for null and infinite ones.
+  /// Adds the closed outline of a rectangle.
+  ///
+  /// Does nothing for null and infinite ones.
   public mutating func addRect(_ rect: CGRect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     append(Path(polygon: Quad(rect).corners))
   }
 
-  /// Adds the ellipse that touches the edges of `rect`; nothing for null and infinite ones.
+  /// Adds the ellipse inscribed in `rect`.
+  ///
+  /// Does nothing for null and infinite ones.
   public mutating func addEllipse(in rect: CGRect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     let box = rect.standardized
@@ -82,10 +93,10 @@ extension Path {
     closeSubpath()
   }
 
-  /// The part of a quarter's tangent, up to the corner, at which a cubic curve has its control point: 4/3 · tan(π/8).
+  /// The position of a quarter ellipse's control point on the tangent: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-  /// A quarter of an ellipse whose tangents at the ends meet in `corner`.
+  /// Adds a quarter of an ellipse whose end tangents meet in `corner`.
   private mutating func addQuarter(to end: CGPoint, corner: CGPoint) {
     guard let start = currentPoint else { return }
     func towardsCorner(_ point: CGPoint) -> CGPoint {
@@ -103,7 +114,7 @@ extension Path {
     let (dx, dy) = (radius(radii.width, box.width), radius(radii.height, box.height))
     guard dx > 0, dy > 0 else { return addRect(box) }
     let (left, right, top, bottom) = (box.minX, box.maxX, box.minY, box.maxY)
-    // Clockwise, each corner with the ways into it and out of it.
+    // Clockwise, each corner with the point before it and the point after it.
     let all: [(corner: RectCorner, at: CGPoint, into: CGPoint, outOf: CGPoint)] = [
       (
         .topLeft, CGPoint(x: left, y: top), CGPoint(x: left, y: top + dy),

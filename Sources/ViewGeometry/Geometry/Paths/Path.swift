@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An outline of lines and Bézier curves: a value, which `BezierPath` keeps and indexes.
+/// An outline of lines and Bézier curves, as a value type; `BezierPath` indexes one.
 ///
 ///     var arrow = Path()
 ///     arrow.move(to: .zero)
@@ -9,9 +9,10 @@ public import Foundation
 ///     arrow.closeSubpath()
 ///     arrow.contains(CGPoint(x: 5, y: 10))  // true
 ///
-/// All numbers are points in one space, y down. A path with a number that isn't finite has null bounds and contains nothing.
+/// All numbers are points in one space, y down. A path with a number that isn't finite has null
+/// bounds and contains nothing.
 public struct Path: Sendable, Hashable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Sendable, Hashable {
     /// Starts a subpath.
     case move(to: CGPoint)
@@ -25,16 +26,16 @@ public struct Path: Sendable, Hashable {
     case closeSubpath
   }
 
-  /// The steps in order; the first of a path that isn't empty is a move.
+  /// The elements in order; a path that isn't empty begins with a move.
   public private(set) var elements: [Element] = []
-  /// Where the next line starts; nil for an empty path.
+  /// The current point, at which the next element starts; nil for an empty path.
   public private(set) var currentPoint: CGPoint?
   private var subpathStart = CGPoint.zero
 
   /// An empty path.
   public init() {}
 
-  /// Whether there is no element.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a subpath at `point`.
@@ -44,28 +45,36 @@ public struct Path: Sendable, Hashable {
     currentPoint = point
   }
 
-  /// Adds a line to `point`; nothing to an empty path, as in UIKit.
+  /// Adds a line to `point`.
+  ///
+  /// Does nothing to an empty path, as in UIKit.
   public mutating func addLine(to point: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.line(to: point))
     currentPoint = point
   }
 
-  /// Adds a quadratic curve to `point`; nothing to an empty path.
+  /// Adds a quadratic curve to `point`.
+  ///
+  /// Does nothing to an empty path.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.quadCurve(to: point, control: control))
     currentPoint = point
   }
 
-  /// Adds a cubic curve to `point`; nothing to an empty path.
+  /// Adds a cubic curve to `point`.
+  ///
+  /// Does nothing to an empty path.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.curve(to: point, control1: control1, control2: control2))
     currentPoint = point
   }
 
-  /// Adds a line to the start of the subpath, which is then the current point; nothing to an empty or closed one.
+  /// Closes the subpath with a line to its start, which becomes the current point.
+  ///
+  /// Does nothing to an empty or closed one.
   public mutating func closeSubpath() {
     guard let last = elements.last, last != .closeSubpath else { return }
     elements.append(.closeSubpath)
@@ -77,7 +86,9 @@ public struct Path: Sendable, Hashable {
     for element in path.elements { append(element) }
   }
 
-  /// Adds one element; anything but a move adds nothing to an empty path.
+  /// Adds one element.
+  ///
+  /// Does nothing to an empty path unless the element is a move.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
@@ -91,7 +102,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension Path.Element {
-  /// The points of the element, where it ends last; none for a close.
+  /// The points of the element, its end point last; none for a close.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A line, or a part of a curve along which y only grows or only falls: what a ray crosses once or never.
+/// A line, or a part of a curve that is monotone in y, so that a ray crosses it at most once.
 package struct PathPiece: Sendable, BitwiseCopyable {
   package var start: SIMD2<Double>
   package var end: SIMD2<Double>
   /// The curve between the two ends; nil for a line.
   package var curve: CubicCurve?
 
-  /// Whether a point at this height lies on or below the level, as ends of pieces count: an end at the level is.
+  /// Whether `y` lies on or below the level; an end at the level counts as below it.
   @inline(__always)
   private static func side(_ level: Double, of y: Double) -> Int { level <= y ? 1 : 0 }
 
-  /// How often connected pieces from one level to another cross the height `y`: downwards counts 1, upwards -1.
+  /// The signed crossings of the height `y` by connected pieces: downward counts 1, upward -1.
   ///
-  /// Only the two ends matter, wherever the pieces go in between.
+  /// Only the two end levels matter, whatever the route of the pieces in between.
   @inline(__always)
   package static func crossings(from first: Double, to last: Double, at y: Double) -> Int {
     side(first, of: y) &- side(last, of: y)
   }
 
-  /// How often the piece crosses the ray from the point to the right: 1 downwards, -1 upwards, 0 not at all.
+  /// The crossing of the ray from the point to the right: 1 downward, -1 upward, 0 for none.
   ///
-  /// The upper end of a piece belongs to it and the lower one doesn't, and a point on a piece lies to the right of it: so left
-  /// and top edges belong to an area, right and bottom ones don't.
+  /// The upper end of a piece belongs to it and the lower one doesn't, and a point on a piece lies
+  /// to the right of it, so left and top edges belong to an area and right and bottom ones don't.
   @inline(__always)
   package func crossing(rightOf point: SIMD2<Double>) -> Int {
     let direction = Self.crossings(from: start.y, to: end.y, at: point.y)
     guard direction != 0 else { return 0 }
     if let curve { return Self.isLeft(point, of: curve) ? direction : 0 }
-    // From the upper end whatever the direction, so that two areas sharing an edge round alike.
+    // Always from the upper end, so that two areas that share an edge round alike.
     let isLeft =
       direction > 0
       ? Orientation.isLeft(point, ofLineFrom: start, to: end)
@@ -36,10 +36,11 @@ package struct PathPiece: Sendable, BitwiseCopyable {
     return isLeft ? direction : 0
   }
 
-  /// Whether the curve, which passes the point's height once, does so to the right of it.
+  /// Whether the curve, which crosses the point's height once, does so to the right of the point.
   ///
-  /// Halved until one box decides. A halving rounds by at most three units, and there are at most 64: the answer is that of the
-  /// exact curve but for points nearer to it than 2^-44 of its largest coordinate. It is the same for the curve drawn the other way.
+  /// The curve is halved until one bounding box decides. A halving rounds by at most three units,
+  /// and there are at most 64, so the result is that of the exact curve except for points within
+  /// 2^-44 of its largest coordinate. It is the same for the reversed curve.
   @inline(never)
   private static func isLeft(_ point: SIMD2<Double>, of curve: CubicCurve) -> Bool {
     var part = curve
@@ -51,11 +52,11 @@ package struct PathPiece: Sendable, BitwiseCopyable {
       let (first, second) = part.split(at: 0.5)
       part = side(first.end.y, of: point.y) == startSide ? second : first
     }
-    // On the curve, as far as numbers tell.
+    // On the curve, within the precision of a double.
     return false
   }
 
-  /// The box that holds the piece.
+  /// The bounding box of the piece.
   @inline(__always)
   package var extent: Extent {
     let (low, high) =
@@ -66,7 +67,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
 }
 
 extension Path {
-  /// Whether every number is finite.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {
@@ -79,9 +80,10 @@ extension Path {
     }
   }
 
-  /// Visits the pieces of the outline of the area that the path fills, subpath by subpath, each closed by a line if need be.
+  /// Visits the pieces of the filled outline, subpath by subpath, each closed by a line if needed.
   ///
-  /// `startSubpath` is called before the pieces of each subpath. Pieces of one height and of no length are among them.
+  /// `startSubpath` is called before the pieces of each subpath. Horizontal pieces and pieces of
+  /// zero length are included.
   package func visitPieces(startSubpath: () -> Void, piece visit: (PathPiece) -> Void) {
     var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     func line(to end: SIMD2<Double>) {
@@ -118,7 +120,7 @@ extension Path {
 }
 
 extension CubicCurve {
-  /// Visits the parts between the heights where the curve turns.
+  /// Visits the parts between the extrema in y.
   fileprivate func visitMonotoneParts(_ visit: (PathPiece) -> Void) {
     let (first, second) = extrema(along: 1)
     var rest = self

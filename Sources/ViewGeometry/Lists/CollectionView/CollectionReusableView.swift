@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A view that a collection view shows for an element and uses again for another: a header, a footer, a decoration.
+/// A view that a collection view reuses for several elements: a cell, a header, a footer, a decoration.
 open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
-  /// Which element the view stands for while it is in a collection view.
+  /// The element that the view represents while it is in a collection view.
   final var elementKey: CollectionElementKey? {
     didSet {
       shownItem = elementKey.flatMap { key in
@@ -11,56 +11,58 @@ open class CollectionReusableView: View {
       }
     }
   }
-  /// The item that `elementKey` names, if it names one; read for every element of every pass.
+  /// The item that `elementKey` identifies, if it identifies one; read for every element of every pass.
   @exclusivity(unchecked) private(set) final var shownItem: ItemIndex?
-  /// Whether it is a supplementary view that hangs on an item, and goes where that goes.
+  /// Whether this is a supplementary view attached to an item, so that it moves with the item.
   final var hangsOnItem = false
-  /// The size the view had when it was last asked which one it prefers, and what it answered; nil if it has to be asked again.
+  /// The size for which preferred attributes were last requested; nil if a new request is needed.
   final var askedSize: CGSize?
   final var preferredSize = CGSize.zero
-  /// Along which axes the layout lets the view choose its size, when it asks which one it prefers.
+  /// The axes along which the layout lets the view choose its own size.
   final var openAxes = OpenAxes.both
-  /// The layout pass that last found the element in view.
+  /// The number of the last layout pass that found the element visible.
   @exclusivity(unchecked) final var lastPass = 0
 
-  /// A view with the given frame, in the collection's content coordinates.
+  /// Creates a view with the given frame, in the collection view's content coordinates.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.isReusable)
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The identifier the view was registered with; nil for views made elsewhere.
+  /// The identifier that the view was registered with; nil for views created elsewhere.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Brings the view into a neutral state before it is used again.
+  /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Takes over what isn't geometry from the layout; the frame is set already.
+  /// Applies layout attributes other than geometry; the frame has already been set.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The attributes the view would rather have; the given ones unless overridden (R6.29), or those of a cell's constraints.
+  /// Returns the attributes that the view prefers to the given ones.
+  ///
+  /// By default these are the given attributes (R6.29); a cell with constraints computes its size from them.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     layoutAttributes
   }
 
-  /// Hears that the collection view is about to use another layout.
+  /// Called before the collection view switches to another layout.
   open func willTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// Hears that the collection view uses another layout.
+  /// Called after the collection view switched to another layout.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 }
 
 extension CollectionReusableView {
-  /// Sets geometry and appearance, then lets the view take over the rest.
+  /// Sets geometry and appearance, then calls `apply(_:)` for the rest.
   final func adopt(_ attributes: CollectionViewLayoutAttributes) {
     if type(of: attributes) == CollectionViewLayoutAttributes.self {
       transform3D = attributes.storedTransform
@@ -68,7 +70,7 @@ extension CollectionReusableView {
       center = attributes.storedCenter
       alpha = attributes.storedAlpha
     } else {
-      // A subclass may say something else than is stored.
+      // A subclass may override these properties and return values other than the stored ones.
       transform3D = attributes.transform3D
       bounds = CGRect(origin: bounds.origin, size: attributes.size)
       center = attributes.center
@@ -83,7 +85,7 @@ open class CollectionViewCell: CollectionReusableView {
   final let storedContentView = View(frame: .zero)
   final var state = CellState()
 
-  /// A cell with the given frame, whose content view fills it.
+  /// Creates a cell with the given frame, whose content view fills it.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     storedContentView.frame = CGRect(origin: .zero, size: frame.size)
@@ -91,25 +93,31 @@ open class CollectionViewCell: CollectionReusableView {
     addSubview(storedContentView)
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Whether the item is selected; the collection view sets it.
+  /// Whether the item is selected.
+  ///
+  /// The collection view sets this property.
   open var isSelected: Bool {
     get { state.isSelected }
     set { state.isSelected = newValue }
   }
 
-  /// Whether the item is being touched; the collection view sets it.
+  /// Whether the item is being touched.
+  ///
+  /// The collection view sets this property.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { state.isHighlighted = newValue }
   }
 
-  /// The attributes with the size that constraints in the content view make of it, along the axes that the layout estimates.
+  /// Returns attributes with the size that the constraints of the content view produce.
   ///
-  /// An estimate has the fitting priority 50, a length that the layout fixes is required (R11.60). The given ones for a content view
-  /// without constraints.
+  /// Only the axes along which the layout uses an estimate are computed. An estimate has the fitting priority
+  /// 50; a length that the layout
+  ///
+  /// fixes is required (R11.60). Returns the given attributes for a content view without constraints.
   ///
   /// - Complexity: That of `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(
@@ -126,6 +134,8 @@ open class CollectionViewCell: CollectionReusableView {
 }
 
 extension CollectionViewCell {
-  /// The view to add content to; it fills the cell's bounds.
+  /// The view to add content to.
+  ///
+  /// It fills the cell's bounds.
   public var contentView: View { storedContentView }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a layout says about the views that come and go in a batch (R9.15).
+/// The layout's attributes for views that appear and disappear in a batch update (R9.15).
 extension CollectionView {
-  /// Asks where the views start that the batch brings into view.
+  /// Asks the layout for the initial attributes of the elements that the batch update makes visible.
   final func askInitialAttributes() {
     var coming: [CollectionElementKey] = []
     visitElements(in: bounds) { element, _ in
@@ -18,12 +18,12 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Has a view that goes take the attributes it ends with.
+  /// Applies the layout's final attributes, if any, to a view that disappears.
   final func adoptFinalAttributes(_ view: CollectionReusableView, _ key: CollectionElementKey) {
     if let attributes = displayed(storedLayout.finalAttributes(of: key)) { view.adopt(attributes) }
   }
 
-  /// Lets go of the supplementary and decoration views that the layout names.
+  /// Removes the supplementary and decoration views that the layout lists for deletion.
   final func hideSupplementaryViewsToDelete() {
     let kinds = shownKinds()
     let named = kinds.flatMap { kind in
@@ -47,7 +47,7 @@ extension CollectionView {
     }
   }
 
-  /// A category and kind of views beside the cells.
+  /// A category and kind of views other than cells.
   private struct Kind: Hashable {
     let category: ElementCategory
     let name: String
@@ -91,7 +91,7 @@ extension CollectionViewLayout {
 }
 
 extension CollectionElementKey {
-  /// The answer of the function for elements of this category.
+  /// Calls the function for elements of this category and returns its result.
   fileprivate func asked<Answer>(
     _ item: (IndexPath) -> Answer, _ supplementary: (String, IndexPath) -> Answer,
     _ decoration: (String, IndexPath) -> Answer

@@ -1,10 +1,11 @@
 import Foundation
 
 extension CollectionView {
-  /// The counts before a batch, and what is to stay in place.
+  /// Captures the counts before a batch update, and the visible items if one must stay in place.
   ///
-  /// Where the data has changed already nothing is laid out, unless a place is to be kept: that would ask for items that are gone.
-  /// For the same reason a drag then ends without asking for the sizes of what it moved.
+  /// If the data has already changed, no layout is done unless a position must be kept, because it would request
+  /// items that no longer exist. For the same reason an interactive movement then ends without requesting the sizes
+  /// of the items it moved.
   final func newBatch(dataHasChanged: Bool) -> ListBatch<[Int]> {
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()
@@ -15,7 +16,7 @@ extension CollectionView {
   }
 
   final func commit(_ batch: ListBatch<[Int]>) throws(BatchUpdateError) {
-    // A reload during the batch, or while the data source is asked, leaves nothing to update.
+    // If the caller reloads during the batch, or while the data source is asked, nothing is left to update.
     guard !batch.isReloaded(in: list) else { return }
     let after = AskedCounts(of: self)
     let plan: BatchUpdatePlan
@@ -55,16 +56,17 @@ extension CollectionView {
     storedLayout.invalidateLayout(with: context)
   }
 
-  /// Brings counts, layout and shown views to the state after the batch.
+  /// Updates counts, layout and shown views to the state after the batch.
   private func perform(
     _ plan: BatchUpdatePlan, _ after: AskedCounts, from batch: ListBatch<[Int]>
   ) {
-    // Shorter content takes the offset along.
+    // The content offset changes with the content if the content becomes shorter.
     let oldOffset = contentOffset
-    // The program may have had the numbers asked for again, and the layout may know those after the batch.
+    // Caller-provided code may have caused the counts to be read again, so the layout may know the counts
+    // after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
-      // What was solved by other numbers can't follow.
+      // A solution based on other counts can't be updated.
       if list.knowledge.latest != before { storedLayout.ownerDidChange() }
       list.learn(before)
     }
@@ -76,7 +78,7 @@ extension CollectionView {
     prepareLayout()
     let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
-    // Told when all others have their places: the delegate may do anything.
+    // Called once all other views are in position: the delegate may do anything.
     for (key, view) in gone {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)
@@ -89,9 +91,11 @@ extension CollectionView {
     storedLayout.finalizeCollectionViewUpdates()
   }
 
-  /// Has the layout follow a batch; false if everything has to be solved again.
+  /// Updates the layout for a batch.
+  ///
+  /// Returns false if everything must be solved again.
   private func updateLayout(with plan: BatchUpdatePlan) -> Bool {
-    // Who reloads while asked for sizes is heard when the layout is prepared.
+    // A reload requested while the delegate returns sizes takes effect when the layout is prepared.
     let outer = list.begin(.solving)
     defer { list.end(outer) }
     return storedLayout.update(with: plan)
@@ -107,7 +111,7 @@ extension CollectionView {
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {
-      // Who was asked has had the numbers asked for, and may have had cells shown by them.
+      // The data source may have caused the counts to be read again, and cells to be shown with them.
       list.follow(plan)
       return endDisplayingAll()
     }
@@ -119,7 +123,7 @@ extension CollectionView {
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
-  /// Ends a drag whose item can't be asked about: what stands for items goes back to where the data had them.
+  /// Ends an interactive movement whose item can't be requested, restoring the data source's order.
   final func forgetMovement() {
     guard let movement else { return }
     if list.knowledge.isCurrent, !storedLayout.asksForMovedItems {
@@ -134,7 +138,7 @@ extension CollectionView {
       let plan = BatchUpdatePlan(moving: movement.current, to: movement.original)
       list.follow(plan)
       _ = renameShownViews(plan)
-      // What was measured is in the order that was shown.
+      // The measured sizes are in the order that was shown.
       invalidateLayout(countsAreKnown: false, everything: true)
       if let known { wereAsked ? list.learn(known) : list.follow(with: known) }
     }
@@ -148,7 +152,7 @@ extension CollectionView {
     list.learn(update.counts)
   }
 
-  /// Gives views that stay their new index paths, and answers the others.
+  /// Gives remaining views their new index paths, and returns the others.
   private func renameShownViews(
     _ plan: BatchUpdatePlan
   ) -> [(key: CollectionElementKey, view: CollectionReusableView)] {
@@ -181,20 +185,22 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// The visible items and their frames, ascending, when one of them is to stay in place.
+  /// The visible items and their frames in ascending order, if one of them must stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
     var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      // Frozen cells go where the offset goes.
+      // Frozen cells move with the content offset.
       guard element.category == .cell, !hasFrozen || element.zIndex == 0 else { return }
       found.append((ItemIndex(element.indexPath), element.frame))
     }
     return found
   }
 
-  /// Scrolls by as much as the first surviving candidate moved, or to where layout and delegate say then.
+  /// Keeps the first surviving candidate in place by adjusting the content offset.
+  ///
+  /// Without one, the layout and the delegate choose the offset. delegate choose.
   private func adjustOffset(
     from oldOffset: CGPoint, to candidates: [(place: ItemIndex, frame: CGRect)],
     after plan: BatchUpdatePlan
@@ -213,7 +219,7 @@ extension CollectionView {
     scroll(toAnswerFor: offset)
   }
 
-  /// Asks the layout and then the delegate where the content goes after an update or a change of layout.
+  /// Asks the layout and then the delegate for the content offset after an update or a change of layout.
   final func scroll(toAnswerFor proposed: CGPoint) {
     var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {
@@ -223,7 +229,7 @@ extension CollectionView {
   }
 }
 
-/// A batch that is carried out on the numbers of items.
+/// Applies a batch update to the item counts.
 private struct CountsUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let after: AskedCounts

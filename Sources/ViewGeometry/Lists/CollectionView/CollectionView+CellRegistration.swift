@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CollectionView {
-  /// The class of cells of a kind of items, and how they are configured.
+  /// The class of cells for one kind of item, and the handler that configures them.
   ///
-  /// Keep one, and hand it to ``dequeueConfiguredReusableCell(using:for:item:)`` each time: cells made by different
-  /// registrations aren't used for one another.
+  /// Keep a registration, and pass it to ``dequeueConfiguredReusableCell(using:for:item:)`` each time: cells created
+  /// by different registrations aren't reused for one another.
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
@@ -13,15 +13,15 @@ extension CollectionView {
     let identifier = UUID().uuidString
     let handler: Handler
 
-    /// A registration of `Cell`, configured by `handler`.
+    /// Creates a registration of `Cell`, configured by `handler`.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
   }
 
-  /// The class of supplementary views of a kind, and how they are configured.
+  /// The class of supplementary views of a kind, and the handler that configures them.
   ///
-  /// Keep one, as with cells.
+  /// Keep a registration and reuse it, as with cells.
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// Configures a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -31,13 +31,13 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// A registration of `Supplementary` for a kind, configured by `handler`.
+    /// Creates a registration of `Supplementary` for a kind, configured by `handler`.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
     }
   }
 
-  /// A configured cell: one that went out of view, or a new one of the registration's class.
+  /// Returns a configured cell, either reused or a new one of the registration's class.
   ///
   /// - Precondition: `item` isn't nil.
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
@@ -57,7 +57,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A configured supplementary view: one that went out of view, or a new one of the registration's class.
+  /// Returns a configured supplementary view, either reused or a new one of the registration's class.
   public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

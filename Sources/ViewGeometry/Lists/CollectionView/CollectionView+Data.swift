@@ -4,7 +4,7 @@ extension CollectionView {
   /// The number of sections; 0 without a data source.
   public var numberOfSections: Int { itemCounts().count }
 
-  /// The number of items of a section, as the data source said when it was last asked.
+  /// The number of items in a section, as the data source last reported it.
   ///
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int {
@@ -15,13 +15,13 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// Reloads now, or after the layout has been prepared.
+  /// Reloads immediately, or after the layout has been prepared if that is in progress.
   final func reloadWhenPossible() {
     guard !isPreparing else { return postponed.reload = true }
     reload()
   }
 
-  /// Reloads now.
+  /// Reloads immediately.
   final func reload() {
     postponed.reload = false
     list.forget()
@@ -30,12 +30,12 @@ extension CollectionView {
     context.storedEverything = true
     context.storedDataSourceCounts = true
     storedLayout.invalidateLayout(with: context)
-    // Who hears of it may have the list laid out, for the new numbers.
+    // Delegates that are called here may trigger a layout pass, which must use the new counts.
     endDisplayingAll()
     setNeedsLayout()
   }
 
-  /// The numbers of items, asked once; none while they are being asked.
+  /// The item counts of the sections, requested once; empty while they are being requested.
   final func itemCounts() -> [Int] {
     if let counts = list.knowledge.current { return counts }
     guard !isCounting else {
@@ -45,7 +45,7 @@ extension CollectionView {
     let outer = list.begin(isPreparing ? .countingToSolve : .counting)
     defer { list.end(outer) }
     var asked: [Int] = []
-    // A data source that reloads while it is asked is asked again, a few times at most.
+    // If the data source reloads while it reports its counts, they are requested again, a few times at most.
     for _ in 0..<8 {
       let revision = list.revision
       asked = askedCounts()
@@ -59,7 +59,7 @@ extension CollectionView {
       postponed.invalidation = false
       storedLayout.invalidateLayout()
     }
-    // A batch takes the selection along at its end.
+    // A batch update adjusts the selection at its end.
     guard list.batch == nil else { return asked }
     list.selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
     return asked

@@ -1,12 +1,12 @@
 import Foundation
 
 extension CollectionView {
-  /// Makes exactly the elements that overlap the bounds have views, each at its place.
+  /// Ensures that exactly the elements that overlap the bounds have views, each in its position.
   ///
-  /// New views may prefer other sizes than the layout gave them, which brings others into view (R6.29).
+  /// New views may prefer sizes other than those the layout gave them, which can make more elements visible (R6.29).
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
-    // A view is asked once for each size it is given; the bound is for layouts that are never content.
+    // A view is asked once for each size it is given; the bound is for layouts that never settle.
     for _ in 0..<32 {
       showElementsOnce()
       readContentSizeAgain()
@@ -14,7 +14,9 @@ extension CollectionView {
     }
   }
 
-  /// Asks a layout that isn't the library's for its size once more: it may know it only after it was asked for elements (R9.25).
+  /// Reads the content size of a custom layout again.
+  ///
+  /// Such a layout may know its size only after its elements were requested (R9.25).
   private func readContentSizeAgain() {
     guard postponed.sizeReading, storedLayout.isPrepared else { return }
     postponed.sizeReading = false
@@ -25,7 +27,7 @@ extension CollectionView {
     contentSize = size
   }
 
-  /// Whether nothing that was called since has reloaded, updated or laid out.
+  /// Whether no call since then has reloaded, updated or laid out.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
     passes.last == pass && list.revision == revision
   }
@@ -34,7 +36,7 @@ extension CollectionView {
     let outer = list.begin(.showing)
     defer { list.end(outer) }
     passes.last += 1
-    // Taken out, so that this reference is the only one and the room is used again.
+    // Moved out of `passes`, so that this is the only reference and the storage is reused.
     var elements = passes.elements
     passes.elements = []
     elements.removeAll(keepingCapacity: true)
@@ -42,12 +44,12 @@ extension CollectionView {
     let (pass, revision) = (passes.last, list.revision)
     order(&elements)
     if movement != nil { addDraggedItem(to: &elements) }
-    // Before new ones are asked for, so that these can be used again at once.
+    // Done before new views are requested, so that these can be reused at once.
     endDisplaying(except: elements)
     var below: View?
     var next = cellsStart
     for index in elements.indices {
-      // The others may be elements that are gone.
+      // The remaining elements may no longer exist.
       guard isCurrent(pass, revision) else {
         setNeedsLayout()
         break
@@ -59,9 +61,12 @@ extension CollectionView {
     if !initialAttributes.isEmpty { initialAttributes = [:] }
   }
 
-  /// Orders elements by zIndex; among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
+  /// Sorts elements by zIndex.
   ///
-  /// - Complexity: O(n) where those beside 0 come in their order, as the headers and footers of a flow layout do.
+  /// Equal elements keep the order of R6.11: later index paths are in front (R9.5).
+  ///
+  /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers and
+  ///   footers of a flow layout.
   private func order(_ elements: inout [VisibleElement]) {
     guard elements.contains(where: { $0.zIndex != 0 }) else { return }
     var raised = passes.raised
@@ -84,7 +89,7 @@ extension CollectionView {
     passes.raised = raised
   }
 
-  /// Puts a dragged item in front of all others, where it is dragged to, whether its place is in view or not.
+  /// Adds the dragged item in front of all others at its dragged position, even outside the bounds.
   private func addDraggedItem(to elements: inout [VisibleElement]) {
     guard let attributes = movementAttributes(), let image = displayed(attributes) else { return }
     let element = CollectionLayoutElement(image)
@@ -93,7 +98,7 @@ extension CollectionView {
     elements.append(VisibleElement(element, attributes: attributes))
   }
 
-  /// Gives the element at an index its view, in front of `below`; nil when the data source has none.
+  /// Shows the view of the element at an index in front of `below`; nil if the data source provides none.
   private func show(
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
@@ -151,7 +156,7 @@ extension CollectionView {
     askPreferredAttributes(of: view, given: attributes)
     takeBack(attributes)
     willDisplay(view, key)
-    // Whoever was asked or told may have reloaded, and laid out, too.
+    // The callbacks above may have reloaded the data and triggered a layout pass.
     guard view.elementKey != nil, view.superview !== self else { return nil }
     view.move(inPass: list.phase == .showing) {
       if let below, below.superview === self {
@@ -163,7 +168,9 @@ extension CollectionView {
     return view
   }
 
-  /// Gives a new view its place: from its initial attributes, if it has some, it gets there in the animation of a batch.
+  /// Moves a new view to its position.
+  ///
+  /// In a batch update it is animated from its initial attributes, if there are any. batch update.
   private func adopt(
     _ attributes: CollectionViewLayoutAttributes, on view: CollectionReusableView,
     _ key: CollectionElementKey
@@ -178,19 +185,25 @@ extension CollectionView {
     }
   }
 
-  /// Has shown supplementary views go with their items or their sections as the layout has them now.
+  /// Updates for shown supplementary views whether the layout attaches them to items or sections.
+  ///
+  /// current layout.
   final func findOutWhatHangsOnItems() {
     for (key, view) in shown where key.category == .supplementaryView {
       view.hangsOnItem = storedLayout.hangsOnItem(ofKind: key.kind ?? "", at: key.indexPath)
     }
   }
 
-  /// Has shown views asked which sizes they prefer even if they keep the ones they have: the layout may ask otherwise now.
+  /// Ensures that shown views are asked for their preferred sizes again.
+  ///
+  /// The current layout may constrain them differently. them differently now.
   final func forgetPreferredSizes() {
     for view in shown.values { view.askedSize = nil }
   }
 
-  /// Asks a view again that has neither the size it was asked with nor the one it prefers: the layout dropped that.
+  /// Asks a view again if its size is neither the one it was last asked with nor its preferred size.
+  ///
+  /// The layout has then dropped the preferred size.
   private func askAgain(
     _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
@@ -202,7 +215,7 @@ extension CollectionView {
     }
   }
 
-  /// Lets the layout know what attributes a view would rather have.
+  /// Asks a view for its preferred attributes and passes them to the layout.
   final func askPreferredAttributes(
     of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
@@ -237,12 +250,12 @@ extension CollectionView {
     }
   }
 
-  /// Takes every view out of the tree.
+  /// Removes every element's view from the view tree.
   final func endDisplayingAll() {
     endDisplaying { _ in true }
   }
 
-  /// Takes out the decoration views that another layout had, where this one has views of another class in their places.
+  /// Removes the decoration views of a previous layout for which this layout registers another class.
   final func dropDecorationViewsOfOtherClasses() {
     let classes = storedLayout.decorationClasses
     endDisplaying { view in
@@ -251,7 +264,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes out the views of all other elements.
+  /// Removes the views of all other elements.
   private func endDisplaying(except elements: [VisibleElement]) {
     var (next, stay) = (cellsStart, 0)
     for index in elements.indices {
@@ -264,7 +277,7 @@ extension CollectionView {
   }
 
   private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {
-    // Gathered first: a dictionary that changes while it is walked is copied.
+    // Collected first: mutating a dictionary while iterating over it copies it.
     var gone = passes.goneKeys
     passes.goneKeys = []
     for (key, view) in shown where isGone(view) { gone.append(key) }
@@ -275,7 +288,7 @@ extension CollectionView {
     passes.goneKeys = gone
   }
 
-  /// Takes a view that stood for `key` out of the tree and keeps it for the next element like it.
+  /// Removes the view that represented `key` from the view tree and keeps it for reuse.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
     view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }

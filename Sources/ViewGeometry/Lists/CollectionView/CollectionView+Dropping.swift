@@ -1,12 +1,14 @@
 public import Foundation
 
-/// Where something that is dragged over a collection view would go (R9.19).
+/// The destination of a drag over a collection view (R9.19).
 extension CollectionView {
-  /// The destination of a drop at a point in content coordinates; nil where there is none.
+  /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
-  /// Into an item: the one that covers the point. Between items: in front of the nearest item where the point lies in the half
-  /// of it that is read first, behind it in the other. Halves are left and right where the item is at most half as wide as the
-  /// collection, else top and bottom. In a collection without items the start of its first section.
+  /// With the intent to insert into an item, this is the item that contains the point. Otherwise it is
+  /// the position before the nearest item if the point is in the half of the item that is read first, and
+  /// the position after it if the point is in the other half. The halves are left and right if the item
+  /// is at most half as wide as the collection view, and top and bottom if it is wider. Without any
+  /// items, the destination is the start of the first section.
   ///
   /// - Complexity: That of ``nearestItem(to:)``.
   public final func dropDestination(
@@ -26,10 +28,11 @@ extension CollectionView {
     return isBehind ? IndexPath(item: nearest.item + 1, section: nearest.section) : nearest
   }
 
-  /// Where an item inserted at an index path would come to lie, in content coordinates, as far as its neighbours tell.
+  /// The frame that an item inserted at an index path would probably have, in content coordinates.
   ///
-  /// The frame of the item that is there now; behind the last one, a frame of its size beside it, or below where the item
-  /// is more than half as wide as the collection. `.null` in an empty section and for places that can't be.
+  /// This is the frame of the item that is there now. After the last item, it is a frame of that item's size beside
+  /// it, or below it if the item is more than half as wide as the collection view. The result is `.null` in an empty
+  /// section and for invalid index paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     if let frame = itemFrame(at: indexPath) { return frame }
     guard indexPath.item > 0,

@@ -1,26 +1,28 @@
 import Foundation
 
-/// A collection view's side of the engine: a layout object.
+/// The part of the list engine that is specific to collection views, which use a layout object.
 extension CollectionView: ListEngine {
-  /// What waits for the end of the current phase.
+  /// Work that is postponed to the end of the current phase.
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while they were asked for, so that a layout without items may have been solved.
+    /// Whether counts were needed while being requested: a layout without items may have been solved.
+    ///
+    /// been solved.
     var invalidation = false
-    /// Whether the insets changed since the layout was invalidated last.
+    /// Whether the insets changed since the layout was last invalidated.
     var insetChange = false
-    /// Whether the layout was prepared since its content size was read after its elements.
+    /// Whether the layout was prepared after its content size was last read following its elements.
     var sizeReading = false
   }
 
-  /// The state that layout passes share.
+  /// State shared by layout passes.
   struct LayoutPasses {
     /// The number of the last pass.
     var last = 0
-    /// Reused storage for the elements in view, empty between passes.
+    /// Reused storage for the visible elements, empty between passes.
     var elements: [VisibleElement] = []
-    /// The same for those of them that lie behind the others or in front.
+    /// Reused storage for those visible elements whose zIndex isn't 0.
     var raised: [VisibleElement] = []
     var goneKeys: [CollectionElementKey] = []
   }

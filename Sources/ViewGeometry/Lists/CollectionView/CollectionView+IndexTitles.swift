@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionView {
-  /// Delivers a touch on the index beside the items: scrolls to the item of a title, at the top or the leading edge.
+  /// Handles a touch in the index: scrolls the title's item to the top or the leading edge.
   ///
-  /// - Precondition: The data source has a title of this number, and the item it names exists.
+  /// - Precondition: The data source has a title at this index, and the item it names exists.
   public final func scrollToIndexTitle(at index: Int) {
     let titles = storedDataSource?.indexTitles(for: self) ?? []
     precondition(

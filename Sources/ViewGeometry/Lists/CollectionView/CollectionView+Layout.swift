@@ -1,14 +1,16 @@
 import Foundation
 
 extension CollectionView {
-  /// Brings counts, layout and content size up to date; when nothing changed, a test of one flag.
+  /// Updates counts, layout and content size.
+  ///
+  /// If nothing changed, this only tests a flag.
   @inline(__always)
   final func prepareLayout() {
     if !storedLayout.isPrepared { prepareOutdatedLayout() }
   }
 
-  /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be prepared a second
-  /// time; never a third.
+  /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be
+  /// prepared a second time, but never a third.
   @inline(never)
   private func prepareOutdatedLayout() {
     guard !list.phase.isSolving else { return }
@@ -27,21 +29,21 @@ extension CollectionView {
       let layout = storedLayout
       layout.prepare()
       layout.isPrepared = true
-      // Insets that it has set itself are no news to it.
+      // The layout doesn't need to be notified of insets that it set itself.
       (postponed.insetChange, postponed.sizeReading) = (false, true)
-      // Another one that was set meanwhile has to be prepared, too.
+      // A layout that was set meanwhile must be prepared, too.
       guard layout === storedLayout else {
         passes += 1
         continue
       }
       let size = layout.collectionViewContentSize
-      // The delegate may hear of a scroll, and ask where things are.
+      // The delegate may be notified of a scroll here, and request frames.
       updateMirroring(contentWidth: size.width)
-      // May change the adjusted inset, which makes the layout out of date again.
+      // This may change the adjusted inset, which invalidates the layout again.
       contentSize = size
       if postponed.reload || !list.knowledge.isCurrent, reloads < 8 {
-        // Who was asked or told reloaded the data: that is another layout, a few times at most. A context that names the numbers
-        // alone leaves cells and selection.
+        // Caller-provided code reloaded the data, which requires another layout, a few times at most. A context that
+        // invalidates only the counts keeps cells and selection.
         reloads += 1
         if postponed.reload { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
@@ -55,9 +57,9 @@ extension CollectionView {
     if postponed.reload { reload() }
   }
 
-  /// Has a layout of the program's invalidated before it is asked for anything next, not while the insets are being set (R9.22).
+  /// Invalidates a custom layout before its next use, but not while the insets are being set (R9.22).
   ///
-  /// One of the library's own calls no code of the program, so it is invalidated at once.
+  /// A layout of this library runs no caller-provided code, so it is invalidated immediately.
   final func invalidateLayoutLater() {
     guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
@@ -67,7 +69,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The layout says it is out of date.
+  /// Called when the layout is invalidated.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
     if context.areCountsStale || context.invalidateEverything { list.invalidate() }
     let adjustment = context.storedOffsetAdjustment
@@ -78,10 +80,10 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Lets the layout decide whether new bounds make it out of date.
+  /// Asks the layout whether new bounds invalidate it.
   ///
-  /// Layouts compare the new bounds with the collection view's, as UIKit asks before it changes them; so the old ones are
-  /// put back while the layout is asked.
+  /// Layouts compare the new bounds with those of the collection view, because UIKit asks before it changes them. So
+  /// the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CollectionView {
-  /// Uses another layout, and scrolls to where it wants the content.
+  /// Switches to another layout, and scrolls to the content offset that it chooses.
   ///
-  /// Both layouts and the shown views, back to front, hear of it before and after; the new layout is asked for its
-  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. With `animated` an
-  /// ``AnimationClock`` moves the views there (R15.35).
+  /// Both layouts and the shown views, back to front, are notified before and after. The new layout is asked for its
+  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. If `animated` is
+  /// true, an ``AnimationClock`` moves the views to their new positions (R15.35).
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setLayout(layout, animated: animated) { _ in }
   }
@@ -38,7 +38,10 @@ extension CollectionView {
     for view in views { view.didTransition(from: oldLayout, to: layout) }
   }
 
-  /// Uses another layout, and calls `completion` when that is done: at once, or with `animated` at its end on a clock.
+  /// Switches to another layout, and calls `completion` at the end.
+  ///
+  /// Without animation this is immediately; if `animated` is true, at the end of the animation on an
+  /// ``AnimationClock``.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Everything that asks the layout goes through here, so that answers are in content coordinates (R6.28).
+/// All layout queries use these methods, so that results are in content coordinates (R6.28).
 extension CollectionView {
-  /// The item under a point in content coordinates.
+  /// Returns the item at a point in content coordinates.
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     if let mirror {
@@ -14,7 +14,7 @@ extension CollectionView {
     return storedLayout.indexPathOfItem(at: point)
   }
 
-  /// The item under a point in content coordinates, and its frame in them.
+  /// Returns the item at a point in content coordinates, and its frame in the same coordinates.
   final func placedItem(at point: CGPoint) -> PlacedItem? {
     prepareLayout()
     if mirrorWidth == nil, let solved = restingSolution {
@@ -26,13 +26,15 @@ extension CollectionView {
     return PlacedItem(indexPath: indexPath, frame: frame)
   }
 
-  /// What answers in the layout's place for items at rest, not retained: asking it runs nobody else's code.
+  /// The solution that answers directly for the layout while nothing is pinned or moved; not retained.
+  ///
+  /// Querying it calls no caller-provided code.
   @inline(__always)
   private var restingSolution: Unmanaged<PlacedSolution>? {
     storedLayout.restingSolution.map { .passUnretained($0) }
   }
 
-  /// The frame of an item in content coordinates; nil when there is none.
+  /// Returns the frame of an item in content coordinates; nil if there is none.
   final func itemFrame(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     if mirrorWidth == nil, let solved = restingSolution {
@@ -45,7 +47,7 @@ extension CollectionView {
     return displayed(solved.frame(of: indexPath, viewport: viewport))
   }
 
-  /// The frame of a supplementary view in content coordinates; nil when there is none.
+  /// Returns the frame of a supplementary view in content coordinates; nil if there is none.
   final func supplementaryFrame(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     guard let solved = storedLayout.directSolution else {
@@ -57,20 +59,23 @@ extension CollectionView {
       solved.supplementary(ofKind: kind, at: indexPath, viewport: viewport)?.frame)
   }
 
-  /// The frame of attributes the layout made, in content coordinates.
+  /// Converts the frame of attributes that the layout created to content coordinates.
   ///
-  /// Mirrored by way of the attributes: a transformed element's frame is the box of its mirrored outline.
+  /// The attributes are mirrored, not the frame: the frame of a transformed element is the bounding box of
+  /// its mirrored outline.
   private func displayedFrame(_ attributes: CollectionViewLayoutAttributes?) -> CGRect? {
     mirrorWidth == nil ? attributes?.frame : displayed(attributes)?.frame
   }
 
-  /// A frame of the layout's in content coordinates.
+  /// Converts a frame from layout coordinates to content coordinates.
   private func displayed(_ frame: CGRect?) -> CGRect? {
     guard let mirror, let frame else { return frame }
     return mirror.image(of: frame)
   }
 
-  /// Calls `body` with the elements that overlap `rect`, both in content coordinates; attributes are as the layout made them.
+  /// Calls `body` with the elements that overlap `rect`, both in content coordinates.
+  ///
+  /// Attributes are passed as the layout created them.
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     prepareLayout()
     guard let mirror else { return storedLayout.visitElements(in: rect, body) }
@@ -81,7 +86,7 @@ extension CollectionView {
     }
   }
 
-  /// A copy of attributes the layout made, in content coordinates (R9.7).
+  /// Returns a copy, in content coordinates, of attributes that the layout created (R9.7).
   final func displayed(
     _ attributes: CollectionViewLayoutAttributes?
   ) -> CollectionViewLayoutAttributes? {
@@ -89,16 +94,18 @@ extension CollectionView {
     return mirror.image(of: attributes)
   }
 
-  /// How the layout is mirrored; nil where it isn't.
+  /// The mirroring of the layout; nil if it isn't mirrored.
   @inline(__always)
   final var mirror: ContentMirror? { mirrorWidth.map { ContentMirror(width: $0) } }
 
-  /// Whether items follow each other leftward: in a layout that was written so, or in another that is mirrored.
+  /// Whether items follow each other leftward: in a right-to-left layout, or a mirrored one.
   final var readsLeftward: Bool {
     (storedLayout.developmentLayoutDirection == .rightToLeft) != (mirrorWidth != nil)
   }
 
-  /// Finds out whether the layout is mirrored; called whenever it was prepared.
+  /// Updates whether the layout is mirrored.
+  ///
+  /// Called after each preparation of the layout.
   final func updateMirroring(contentWidth: CGFloat) {
     let isMirrored =
       effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection

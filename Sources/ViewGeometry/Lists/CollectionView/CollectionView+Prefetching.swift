@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Loads the data of items before they come into view: UIKit's protocol.
+/// Loads the data of items before they become visible, like the UIKit protocol.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Items are about to come into view, nearest first.
+  /// Called with items that are about to become visible, nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that were announced aren't about to come into view any more.
+  /// Called with announced items that are no longer about to become visible.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSourcePrefetching {
   public func collectionView(
@@ -19,7 +19,9 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// Hears of items before they come into view, at the end of a layout pass (R9.18); not retained.
+  /// The object notified of items before they become visible, after each layout pass (R9.18).
+  ///
+  /// It isn't retained. not retained.
   public final var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -28,13 +30,13 @@ extension CollectionView {
     }
   }
 
-  /// Whether the prefetching data source is told anything; true by default.
+  /// Whether the prefetching data source is notified; true by default.
   public final var isPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }
   }
 
-  /// Tells the prefetching data source what is ahead.
+  /// Notifies the prefetching data source of the items ahead.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource else { return }
     announce(

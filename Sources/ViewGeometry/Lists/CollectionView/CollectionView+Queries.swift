@@ -1,36 +1,42 @@
 public import Foundation
 
 extension CollectionView {
-  /// The item whose layout frame contains `point`, in content coordinates, whether its cell is loaded or not (R6.12).
+  /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded (R6.12).
   ///
-  /// Left and top edges belong to a frame, right and bottom ones don't. Of overlapping items the one with the largest
-  /// zIndex, then the later one (R6.13). Nil for gaps, insets, headers, footers and NaN.
+  /// `point` is in content coordinates. Frames contain their left and top edges, but not their right and bottom
+  /// edges. Of overlapping items, the result is the one with the largest zIndex, and among equals the last one
+  /// (R6.13). It is nil in gaps, insets, headers and footers, and for NaN.
   ///
-  /// - Complexity: O(log sections) and without allocations for a ``CollectionViewFlowLayout``.
+  /// ```swift
+  /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
+  /// let gap = photos.indexPathForItem(at: CGPoint(x: 100, y: 10))  // nil: between two items
+  /// ```
+  ///
+  /// - Complexity: O(log sections) without allocations for a ``CollectionViewFlowLayout``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     itemIndexPath(at: point)
   }
 
-  /// The item a cell shows; nil for cells that show none.
+  /// Returns the item that a cell shows; nil if it shows none.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     guard let key = cell.elementKey, shown[key] === cell else { return nil }
     return key.indexPath
   }
 
-  /// The index path of a supplementary view; nil for views that stand for none.
+  /// Returns the index path of a supplementary view; nil if the view represents none.
   public func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
     guard let key = view.elementKey, key.category == .supplementaryView, shown[key] === view
     else { return nil }
     return key.indexPath
   }
 
-  /// The cell of an item; nil when the item isn't visible or its cell isn't loaded yet.
+  /// Returns the cell of an item; nil if the item isn't visible or its cell isn't loaded yet.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     let key = CollectionElementKey(indexPath: indexPath, category: .cell, kind: nil)
     return shown[key] as? CollectionViewCell
   }
 
-  /// The header, footer or other supplementary view at an index path; nil when it isn't visible.
+  /// Returns the header, footer or other supplementary view at an index path; nil if it isn't visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
@@ -39,35 +45,45 @@ extension CollectionView {
         indexPath: indexPath, category: .supplementaryView, kind: elementKind)]
   }
 
-  /// The cells on screen, by index path.
+  /// The visible cells, ordered by index path.
   public var visibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The items on screen, ascending. (UIKit promises no order.)
+  /// The index paths of the visible items, in ascending order. (UIKit promises no order.)
+  ///
+  /// ```swift
+  /// photos.layoutIfNeeded()
+  /// let paths = photos.indexPathsForVisibleItems  // items 0 to 14: five lines of three
+  /// ```
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The supplementary views of a kind on screen, by index path.
+  /// Returns the visible supplementary views of a kind, ordered by index path.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The index paths of the supplementary views of a kind on screen, ascending.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
 
-  /// A copy of the attributes of an item's cell, on screen or not; nil when the item doesn't exist (R9.7).
+  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist (R9.7).
+  ///
+  /// ```swift
+  /// let last = IndexPath(item: 999, section: 0)
+  /// let frame = photos.layoutAttributesForItem(at: last)?.frame  // (0, 33966, 92, 92)
+  /// ```
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayout()
     return displayed(storedLayout.layoutAttributesForItem(at: indexPath))
   }
 
-  /// A copy of the attributes of a supplementary view, on screen or not; nil when there is none (R9.7).
+  /// Returns a copy of the attributes of a supplementary view, visible or not; nil if none (R9.7).
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -76,37 +92,39 @@ extension CollectionView {
       storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// The frame of an item's cell, in content coordinates, on screen or not; nil when the item doesn't exist.
+  /// Returns the frame of an item, in content coordinates, visible or not; nil if it doesn't exist.
   ///
-  /// Exactly the frame of ``layoutAttributesForItem(at:)``, pinned, mirrored or transformed as the layout says, for hidden items
-  /// too.
+  /// This is exactly the frame of ``layoutAttributesForItem(at:)``, pinned, mirrored or transformed by the layout,
+  /// and also defined for hidden items.
   ///
-  /// - Complexity: O(log items), without attributes or any other allocation for the layouts of this library; a layout of a
-  ///   program's own class is asked for the item's attributes.
+  /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of this library; a
+  ///   custom layout is asked for the item's attributes.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     itemFrame(at: indexPath)
   }
 
-  /// The frame of a header, a footer or another supplementary view, where it is now; nil where there is none.
+  /// Returns the current frame of a header, footer or other supplementary view; nil if there is none.
   ///
-  /// Exactly the frame of ``layoutAttributesForSupplementaryElement(ofKind:at:)``, in content coordinates, on screen or not.
+  /// This is exactly the frame of ``layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
+  /// coordinates, visible or not.
   ///
-  /// - Complexity: As for ``frameForItem(at:)``.
+  /// - Complexity: Like ``frameForItem(at:)``.
   public func frameForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CGRect? {
     supplementaryFrame(ofKind: kind, at: indexPath)
   }
 
-  /// Calls `body` with every element that overlaps `rect`, in content coordinates, on screen or not.
+  /// Calls `body` with every element that overlaps `rect`, in content coordinates, visible or not.
   ///
-  /// By section: header, items ascending, footer. Touching edges don't overlap; an empty, null or NaN rectangle overlaps
-  /// nothing; a negative size is standardised (R6.10, R6.11). Allocates nothing with a ``CollectionViewFlowLayout``.
+  /// The order is by section: header, items in ascending order, footer. Touching edges don't overlap; an
+  /// empty, null or NaN rectangle overlaps nothing; a negative size is standardised (R6.10, R6.11). No
+  /// memory is allocated with a ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     visitElements(in: rect) { element, _ in body(element) }
   }
 
-  /// The items whose frames overlap `rect`, in content coordinates, ascending, on screen or not.
+  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or not.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     visitElements(in: rect) { element, _ in
@@ -115,11 +133,13 @@ extension CollectionView {
     return found
   }
 
-  /// The item nearest to `point`, in content coordinates: 0 points away when it contains it.
+  /// Returns the item nearest to `point`, in content coordinates.
   ///
-  /// Of equally near ones the first. Nil for NaN and where no item has an area.
+  /// An item that contains the point has the distance 0.
   ///
-  /// - Complexity: O(log items + items about as near as the answer).
+  /// Of equally near items, the first one is returned. Returns nil for NaN, and if no item has an area.
+  ///
+  /// - Complexity: O(log items + items about as near as the result).
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     prepareLayout()
     return NearestItemSearch(point: point, contentSize: contentSize).run { rect, body in
@@ -127,9 +147,11 @@ extension CollectionView {
     }
   }
 
-  /// Where everything is now, as a value that answers later and on any thread, whatever happens to the collection view.
+  /// A snapshot of the current layout, which can be queried later and on any thread.
   ///
-  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only know attributes.
+  /// Later changes of the collection view don't affect it.
+  ///
+  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only provide attributes.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
     if let solved = storedLayout.directSolution {

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension CollectionView {
-  /// Has the data source configure the cells of items again; those that aren't on screen need none.
+  /// Configures the visible cells of items again, by calling the data source.
   ///
-  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then gives the cell that is there, without preparing it for reuse. In a
-  /// batch the index paths are those before it, and the cells are configured at its end. The cells are asked for their sizes
-  /// again.
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then returns the existing cell, without preparing it for
+  /// reuse. In a batch update, the index paths are those before the update, and the cells are configured at its end.
+  /// The cells are asked for their sizes again. Items without visible cells are ignored.
   ///
-  /// - Precondition: The data source gives the cell that is there.
+  /// - Precondition: The data source returns the existing cell.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths.compactMap { cellForItem(at: $0) })
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What reusable views are registered and kept under.
+/// The key under which reusable views are registered and kept.
 struct CollectionReuseKey: Hashable {
   let category: CollectionView.ElementCategory
   /// The kind of supplementary views; nil for cells.
@@ -9,9 +9,9 @@ struct CollectionReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
   ///
-  /// - Precondition: It is a class of cells.
+  /// - Precondition: The class is a class of cells.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -19,9 +19,9 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(cellClass)
   }
 
-  /// Names the class of the supplementary views of a kind that are dequeued with `identifier`.
+  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
   ///
-  /// - Precondition: It is a class of reusable views.
+  /// - Precondition: The class is a class of reusable views.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -31,7 +31,7 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(viewClass)
   }
 
-  /// A cell that went out of view, or a new one of the registered class, as wide and high as the item.
+  /// Returns a cell that is no longer visible, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `identifier`.
   public func dequeueReusableCell(
@@ -47,20 +47,20 @@ extension CollectionView {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
     if let size = sizeOfCell(at: shown), size != cell.bounds.size {
-      // Read and written, not changed in place: that goes through a coroutine, which allocates.
+      // Read and then written: changing it in place would use a coroutine, which allocates.
       cell.bounds = CGRect(origin: cell.bounds.origin, size: size)
     }
     return cell
   }
 
-  /// The size of the cell that is shown at an index path; nil where there is no item.
+  /// The size of the cell at a shown index path; nil if there is no item.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
-    // A layout pass asks for the cell of an item that it has just found.
+    // A layout pass requests the cell of an item that it has just found.
     if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }
     return itemFrame(at: indexPath)?.size
   }
 
-  /// A supplementary view that went out of view, or a new one of the registered class.
+  /// Returns a supplementary view that is no longer visible, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `elementKind` and `identifier`.
   public func dequeueReusableSupplementaryView(
@@ -88,17 +88,18 @@ extension CollectionView {
     return view
   }
 
-  /// A decoration view that went out of view, or a new one of the class that the layout registered; nil when it
-  /// registered none.
+  /// Returns a decoration view that is no longer visible, or a new one; nil if no class is registered.
+  ///
+  /// The layout registers the classes of decoration views.
   final func dequeueDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView? {
     guard let viewClass = storedLayout.decorationClasses[kind] else { return nil }
     let key = CollectionReuseKey(category: .decorationView, kind: kind, identifier: kind)
-    // Another layout may have had views of the same kind.
+    // A previous layout may have registered views of the same kind.
     if registry[key] != viewClass { registry[key] = viewClass }
     return dequeue(key, frame: frame)
   }
 
-  /// A supplementary view without content, for data sources that provide none.
+  /// Returns an empty supplementary view, for data sources that provide none.
   final func dequeueBlankSupplementaryView(
     ofKind elementKind: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -110,7 +111,7 @@ extension CollectionView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Keeps a view that went out of view for the next element like it, unless another class is registered by now.
+  /// Keeps a view that is no longer visible for reuse, unless another class has been registered.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
@@ -120,9 +121,9 @@ extension CollectionView {
 }
 
 extension CollectionReusableView {
-  /// A class that was registered, as one of reusable views.
+  /// Casts a registered class to a class of reusable views.
   ///
-  /// - Precondition: It is one.
+  /// - Precondition: It is a class of reusable views.
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
     guard let viewClass else { return nil }
     guard let reusable = viewClass as? CollectionReusableView.Type else {

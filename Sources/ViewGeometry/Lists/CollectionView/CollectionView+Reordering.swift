@@ -1,17 +1,20 @@
 public import Foundation
 
-/// Items that a user drags to other places, as a front hears of it (R9.17).
+/// Interactive movement: items that a user drags to other positions, as reported by the host (R9.17).
 extension CollectionView {
-  /// Begins to drag an item; false when it doesn't exist or the data source's `canMoveItemAt` refuses.
+  /// Begins to drag an item.
   ///
-  /// Until the drag ends, the list shows the item at the place it would take, and the data source still has it where it was.
-  /// Batches and reloads end a drag.
+  /// Returns false if it doesn't exist or the data source refuses.
+  ///
+  /// Until the drag ends, the collection view shows the item at its target position, while the data source still has
+  /// it in its original position. The data source refuses in `collectionView(_:canMoveItemAt:)`. Batch updates and
+  /// reloads end a drag.
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     guard !isBusy, let frame = itemFrame(at: indexPath), let dataSource = storedDataSource
     else { return false }
     let revision = list.revision
-    // Who was asked may have changed the data, or begun another drag.
+    // The data source may have changed the data, or begun another drag.
     guard dataSource.collectionView(self, canMoveItemAt: indexPath),
       list.knowledge.isCurrent, list.revision == revision, movement == nil
     else { return false }
@@ -21,12 +24,12 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the item to a point in content coordinates: its center goes there, and others make room for it.
+  /// Moves the center of the dragged item to a point in content coordinates; other items make room.
   ///
-  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the place, which the delegate may change.
-  /// Does nothing without a drag.
+  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target index path, which
+  /// the delegate may change. Does nothing if no item is dragged.
   ///
-  /// - Complexity: O(log items), and what is on screen.
+  /// - Complexity: O(log items + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, !isBusy else { return }
     prepareLayout()
@@ -38,7 +41,7 @@ extension CollectionView {
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original.indexPath,
         atCurrentIndexPath: current, toProposedIndexPath: target)
     }
-    // Who was asked may have ended the drag.
+    // The delegate may have ended the drag.
     guard self.movement?.current == movement.current else { return }
     let isAllowed = itemCounts().canTake(ItemIndex(target), from: movement.current)
     let place = isAllowed ? ItemIndex(target) : movement.current
@@ -48,10 +51,10 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Ends the drag: the data source is told the move, if there was one, by `moveItemAt:to:`.
+  /// Ends the drag and reports a move to the data source by `collectionView(_:moveItemAt:to:)`.
   public final func endInteractiveMovement() { endMovement() }
 
-  /// Ends the drag without a move: all items go back to where they were.
+  /// Ends the drag without a move: all items return to their original positions.
   public final func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Inside
@@ -62,17 +65,17 @@ extension CollectionView {
 
   final func movementWillEnd(_ movement: InteractiveMovement) {}
 
-  /// The place in the data source of what is shown at an index path.
+  /// Converts a shown index path to the index path in the data source.
   final func dataIndexPath(of indexPath: IndexPath) -> IndexPath {
     movement?.dataPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
-  /// The index path at which an item of the data source is shown.
+  /// Converts an index path in the data source to the index path at which the item is shown.
   final func shownIndexPath(of indexPath: IndexPath) -> IndexPath {
     movement?.shownPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
-  /// What the layout makes of a dragged item; nil while nothing is dragged.
+  /// The layout's attributes for the dragged item; nil while nothing is dragged.
   final func movementAttributes() -> CollectionViewLayoutAttributes? {
     movement.map {
       storedLayout.layoutAttributesForInteractivelyMovingItem(
@@ -80,7 +83,9 @@ extension CollectionView {
     }
   }
 
-  /// A content point in the coordinates of a layout that may be mirrored, or the other way round.
+  /// Converts a point between content coordinates and layout coordinates, in either direction.
+  ///
+  /// They differ only in a mirrored layout.
   final func layoutPoint(of point: CGPoint) -> CGPoint {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }

@@ -1,39 +1,45 @@
 public import Foundation
 
 extension CollectionView {
-  /// Where an item comes to rest when it is scrolled to; at most one option an axis.
+  /// The position of an item after scrolling to it; at most one option per axis.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
     /// The bits of the options, as in UIKit.
     public let rawValue: UInt
 
-    /// A position with these bits.
+    /// Creates a position from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The item's top at the top of the usable span.
+    /// Aligns the item's top with the top of the usable span.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item in the vertical middle.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The item's bottom at the bottom of the usable span.
+    /// Aligns the item's bottom with the bottom of the usable span.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The item's left edge at the left of the usable span.
+    /// Aligns the item's left edge with the left of the usable span.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item in the horizontal middle.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The item's right edge at the right of the usable span.
+    /// Aligns the item's right edge with the right of the usable span.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
     static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
     static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
   }
 
-  /// Scrolls until an item is at `scrollPosition` of the part inside the adjusted content inset (R5.14).
+  /// Scrolls an item to `scrollPosition` in the area inside the adjusted content inset (R5.14).
   ///
-  /// A section that scrolls by itself does so too. The offset is clamped to the scrolling limits. An axis without option stays
-  /// as it is; pinned headers are not taken into account (R5.15). The movement is applied at once, animated or not.
+  /// A section that scrolls orthogonally is scrolled, too. The offset is clamped to the scrolling limits. An axis
+  /// without an option keeps its offset; pinned headers are not taken into account (R5.15). The offset changes
+  /// immediately, animated or not.
   ///
-  /// - Precondition: The item exists and `scrollPosition` has at most one option an axis.
+  /// ```swift
+  /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
+  /// let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
+  /// ```
+  ///
+  /// - Precondition: The item exists and `scrollPosition` has at most one option per axis.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -56,7 +62,7 @@ extension CollectionView {
 }
 
 extension CollectionView.ScrollPosition {
-  /// Where the one option of an axis puts the item; nil for none.
+  /// The alignment for the one option of an axis; nil if there is none.
   fileprivate var alignment: ScrollAlignment? {
     switch self {
     case .top, .left: .start

@@ -9,7 +9,7 @@ extension CollectionView {
 
   /// Whether more than one item can be selected; false by default.
   ///
-  /// When it becomes false, the first of several selected items stays so.
+  /// When it becomes false, only the first of several selected items stays selected.
   public final var allowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
@@ -27,7 +27,7 @@ extension CollectionView {
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// Whether the collection is being edited; when it changes, nothing is selected any more.
+  /// Whether the collection view is in editing mode; changing this clears the selection.
   public final var isEditing: Bool {
     get { selection?.isEditing ?? false }
     set {
@@ -36,15 +36,16 @@ extension CollectionView {
     }
   }
 
-  /// The selected items, ascending; empty without any. (UIKit promises no order.)
+  /// The selected items, in ascending order; empty if there are none. (UIKit promises no order.)
   public final var indexPathsForSelectedItems: [IndexPath]? {
     _ = itemCounts()
     return selection?.places.map(\.indexPath) ?? []
   }
 
-  /// Selects an item, and deselects others unless several may be selected; tells the delegate nothing (R9.12).
+  /// Selects an item, without notifying the delegate (R9.12).
   ///
-  /// Nil deselects all. Does nothing where ``allowsSelection`` is false. An empty scroll position doesn't scroll.
+  /// Unless multiple selection is allowed, all other items are deselected. Nil deselects all items. Does nothing if
+  /// ``allowsSelection`` is false. An empty scroll position doesn't scroll.
   ///
   /// - Precondition: The item exists.
   public final func selectItem(
@@ -60,9 +61,9 @@ extension CollectionView {
     }
   }
 
-  /// Deselects an item; tells the delegate nothing (R9.12).
+  /// Deselects an item, without notifying the delegate (R9.12).
   ///
-  /// Does nothing where ``allowsSelection`` is false.
+  /// Does nothing if ``allowsSelection`` is false.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard allowsSelection, list.selection?.deselect(ItemIndex(indexPath)) == true else { return }
     cellForItem(at: indexPath)?.isSelected = false

@@ -1,10 +1,16 @@
 public import Foundation
 
 extension CollectionView {
-  /// The item under `point` and the rectangle a preview of it springs from.
+  /// Returns the item at `point` and the rectangle that a preview of it expands from.
   ///
-  /// `point` and the rectangles are in `sourceView`'s coordinates, points, y down; `sourceView` is any view of the same tree.
-  /// Answers from the layout, so also for items whose cells aren't loaded. Nil in gaps, insets, headers and footers.
+  /// `point` and the rectangles are in `sourceView`'s coordinates, points, y down; `sourceView` is any view of the
+  /// same tree. The result comes from the layout, so it is also defined for items whose cells aren't loaded. It is
+  /// nil in gaps, insets, headers and footers.
+  ///
+  /// ```swift
+  /// let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)
+  /// let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection at (0, 64)
+  /// ```
   ///
   /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Attributes on loan: views are handed objects that stay theirs if they keep them (R9.7), and most keep none.
+/// Reuse of attribute objects that are passed to views.
+///
+/// A view may keep one (R9.7), but most views don't.
 extension CollectionView {
-  /// The most objects kept.
+  /// The maximum number of spare objects.
   private static let mostSpareAttributes = threshold(4, low: 0)
 
-  /// Attributes of an element for a view to look at.
+  /// Returns attributes of an element to pass to a view.
   final func lendAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     let attributesClass = type(of: storedLayout).attributesClass
     let attributes =
@@ -15,7 +17,7 @@ extension CollectionView {
     return attributes
   }
 
-  /// Attributes equal to others, for a view to change.
+  /// Returns a copy of attributes for a view to modify.
   final func lendCopy(
     of attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -26,7 +28,9 @@ extension CollectionView {
     return copy
   }
 
-  /// Keeps attributes that were lent; whether the view kept them too is asked when they are lent again.
+  /// Keeps lent attributes for reuse.
+  ///
+  /// Whether the view retained them is tested when they are lent again.
   final func takeBack(_ attributes: CollectionViewLayoutAttributes) {
     guard spareAttributes.count < CollectionView.mostSpareAttributes,
       type(of: attributes) == CollectionViewLayoutAttributes.self
@@ -34,7 +38,7 @@ extension CollectionView {
     spareAttributes.append(attributes)
   }
 
-  /// Attributes as new that nobody else refers to.
+  /// Returns reset attributes that nothing else refers to; nil if there are none.
   private func spare() -> CollectionViewLayoutAttributes? {
     while var attributes = spareAttributes.popLast() {
       guard isKnownUniquelyReferenced(&attributes) else { continue }

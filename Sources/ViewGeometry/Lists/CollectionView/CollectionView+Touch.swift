@@ -1,17 +1,20 @@
 public import Foundation
 
 extension CollectionView {
-  /// Delivers a whole tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
+  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
   ///
-  /// Whoever has the events, a front or a test, calls this where UIKit has its own recognisers.
+  /// The host or a test that receives the events calls this; UIKit uses gesture recognizers instead.
   public final func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// Delivers the begin of a tap, at a point in content coordinates: highlights the item whose cell takes the touch (R9.13).
+  /// Delivers the start of a tap: highlights the item whose cell receives the touch (R9.13).
   ///
-  /// Lays out first. Asks the delegate `shouldHighlightItemAt`, sets `isHighlighted` of the cell, tells `didHighlightItemAt`.
+  /// `point` is in content coordinates.
+  ///
+  /// Performs layout first. Calls the delegate's `shouldHighlightItemAt`, sets `isHighlighted` of the cell,
+  /// and calls `didHighlightItemAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,
@@ -22,15 +25,16 @@ extension CollectionView {
       list.revision == revision
     else { return }
     highlight(ItemIndex(indexPath))
-    // The delegate may have scrolled, and the cell be that of another item.
+    // The delegate may have scrolled, so that the cell now shows another item.
     cellForItem(at: indexPath)?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// Delivers the end of a tap: selects or deselects the highlighted item, and takes the highlight back (R9.13).
+  /// Delivers the end of a tap: selects or deselects the highlighted item and unhighlights it (R9.13).
   ///
-  /// In order: `shouldSelectItemAt` (where several may be selected, `shouldDeselectItemAt` for a selected item),
-  /// `didDeselectItemAt` for an item that makes room, `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
+  /// The delegate methods are called in this order: `shouldSelectItemAt` (with multiple selection,
+  /// `shouldDeselectItemAt` for a selected item), `didDeselectItemAt` for an item that the new selection replaces,
+  /// `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {
@@ -41,7 +45,7 @@ extension CollectionView {
     touchCancelled()
   }
 
-  /// Delivers that a touch came to nothing: takes the highlight back and tells `didUnhighlightItemAt`.
+  /// Delivers the cancellation of a touch: unhighlights the item and calls `didUnhighlightItemAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil
@@ -52,14 +56,14 @@ extension CollectionView {
   private func selectTouchedItem(_ place: ItemIndex) {
     let delegate = collectionDelegate
     guard delegate?.collectionView(self, shouldSelectItemAt: place.indexPath) ?? true,
-      // Where it is by now, since the delegate may do anything.
+      // The current index path, since the delegate may have changed anything.
       let place = selection?.highlighted
     else { return }
     for other in select(place) {
       setSelected(false, other)
       delegate?.collectionView(self, didDeselectItemAt: other.indexPath)
     }
-    // Who heard of the others may have selected one of them again.
+    // The delegate may have selected one of the other items again.
     guard let place = selection?.highlighted, selection?.selected.contains(place) == true else {
       return
     }

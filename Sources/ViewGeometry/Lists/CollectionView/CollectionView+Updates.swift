@@ -1,24 +1,26 @@
 import Foundation
 
 extension CollectionView {
-  /// Applies a batch as the method that is given an optional block does; this one doesn't keep the block.
+  /// Applies a batch update like the method with an optional block, but without escaping the block.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it is inconsistent.
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
   ///
-  /// The collection then still shows what it showed, and no view has moved; the data source is up to its owner, who may
-  /// take it back or call `reloadData`.
+  /// If it throws, the collection view still shows its previous state, and no view has moved. The caller must restore
+  /// the data source or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()
     if let error = closeBatch() { throw error }
   }
 
-  /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
+  /// What stays in place when items above the visible area are inserted or deleted.
+  ///
+  /// The default is the content offset, as in UIKit.
   public final var anchoring: UpdateAnchoring {
     get { list.anchoring }
     set { list.anchoring = newValue }

@@ -1,55 +1,66 @@
 public import Foundation
 
-/// A scroll view that shows sections of items where a layout says they are: UIKit's collection view.
+/// A scroll view that shows sections of items at the positions its layout computes, like UIKit's.
 ///
-/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries about
-/// items answer for items on and off screen alike. Cells exist for the visible rectangle only; they come from the data
-/// source during layout.
+/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
+/// about items cover visible and other items alike. Cells exist for the visible rectangle only; the data source
+/// provides them during layout.
 open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate as what it conforms to, looked up once when it is set.
+  /// The delegate as the protocols it conforms to, cast once when it is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  // Unchecked, as these are read for every element of every pass, and no code of others runs while one is changed in place: a view
-  // that is taken out is handed on, not let go of, and the arrays are taken out before a pass calls anyone.
-  /// What the collection view knows of its items, and what it is doing.
+  // Unchecked, because these are read for every element of every pass, and no caller-provided code runs while one is
+  // being mutated: a removed view is passed on rather than released, and the arrays are moved out before a pass calls
+  // any other code.
+  /// The state of the collection view as a list: item counts, phase, selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
   final var registry = ReuseRegistry<CollectionReuseKey, CollectionReusableView>()
   @exclusivity(unchecked) final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   @exclusivity(unchecked) final var passes = LayoutPasses()
-  /// Attributes that were handed to views.
+  /// Spare attributes for views.
   @exclusivity(unchecked) final var spareAttributes: [CollectionViewLayoutAttributes] = []
-  /// The attributes that views take first which a batch brings into view.
+  /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before their size changed, until the layout has heard of it.
+  /// The bounds before their size changed, until the layout has been notified.
   final var boundsToAnimateFrom: CGRect?
-  /// The width of the content when the layout is mirrored, else nil.
+  /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 
-  /// A collection view with the given frame in its superview's coordinates, laid out by `collectionViewLayout`.
+  /// Creates a collection view with a frame in its superview's coordinates and a layout.
+  ///
+  /// ```swift
+  /// let layout = CollectionViewFlowLayout()
+  /// layout.itemSize = CGSize(width: 92, height: 92)
+  /// let photos = CollectionView(frame: window.bounds, collectionViewLayout: layout)
+  /// photos.dataSource = library
+  /// ```
   public init(frame: CGRect, collectionViewLayout: CollectionViewLayout) {
     storedLayout = collectionViewLayout
     super.init(frame: frame)
     adoptLayout()
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   deinit {
     storedLayout.owner = nil
   }
 
-  /// Asks the data source for everything again, drops all cells and invalidates the layout.
+  /// Reloads everything from the data source, removes all cells and invalidates the layout.
   ///
-  /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
+  /// If the layout is being prepared, for instance in a delegate method that returns sizes, the reload waits
+  /// until that is done.
   open func reloadData() { reloadWhenPossible() }
 
-  /// Provides the items, is not retained, and reloads when it is set.
+  /// Provides the items.
+  ///
+  /// It isn't retained, and setting it reloads the data.
   open var dataSource: (any CollectionViewDataSource)? {
     get { storedDataSource }
     set {
@@ -73,16 +84,24 @@ open class CollectionView: ScrollView {
 
   // MARK: Updates, to override
 
-  /// Applies the edits that `updates` asks for as one batch (R9.8 to R9.11), at once.
+  /// Applies the edits made by `updates` as one batch (R9.8 to R9.11), immediately.
   ///
-  /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
-  /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
-  /// belongs to it. Completions are called with true when the outermost batch has ended and is laid out, in the order in which the
-  /// batches began (R9.20, R9.21), or when an ``AnimationClock`` has moved the views (R15.35).
+  /// Deletes, reloads and sources of moves use index paths before the batch; inserts and targets of moves use index
+  /// paths after it. The order of the calls doesn't matter. `updates` must also bring the data source to its new
+  /// state. A nested batch becomes part of the outer one. Completions are called with true when the outermost batch
+  /// has ended and is laid out, in the order in which the batches began (R9.20, R9.21), or when an ``AnimationClock``
+  /// has finished moving the views (R15.35).
   ///
-  /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
+  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are checked, too.
   ///
-  /// - Complexity: O(edits log items) for a flow layout, plus what comes into view.
+  /// ```swift
+  /// photos.performBatchUpdates {
+  ///   library.counts[0] += 1
+  ///   photos.insertItems(at: [IndexPath(item: 0, section: 0)])
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(edits log items) for a flow layout, plus the newly visible elements.
   /// - Precondition: The edits are consistent with each other and the data source; ``validateUpdates(_:)`` throws instead.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -92,24 +111,24 @@ open class CollectionView: ScrollView {
     }
     SystemAnimation.run {
       performBatch(updates, completion: nil)
-      // What moves does so now, in the animation.
+      // This moves the views, so it must happen within the animation.
       layoutIfNeeded()
     } completion: {
       completion?($0)
     }
   }
 
-  /// Inserts items; the index paths are those after the batch.
+  /// Inserts items at index paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Deletes items; the index paths are those before the batch.
+  /// Deletes items at index paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Asks for the cells and sizes of items again; the index paths are those before the batch.
+  /// Reloads the cells and sizes of items at index paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
@@ -119,22 +138,22 @@ open class CollectionView: ScrollView {
     edit { $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
   }
 
-  /// Inserts sections, with their items, at their places after the batch.
+  /// Inserts sections, with their items, at indices after the batch.
   open func insertSections(_ sections: IndexSet) {
     edit { $0.sections.inserts += sections }
   }
 
-  /// Deletes sections, with their items, at their places before the batch.
+  /// Deletes sections, with their items, at indices before the batch.
   open func deleteSections(_ sections: IndexSet) {
     edit { $0.sections.deletes += sections }
   }
 
-  /// Asks for everything of sections again; their places are those before the batch.
+  /// Reloads sections completely, at indices before the batch.
   open func reloadSections(_ sections: IndexSet) {
     edit { $0.sections.reloads += sections }
   }
 
-  /// Moves a section, with its items, from its place before the batch to its place after it.
+  /// Moves a section, with its items, from its index before the batch to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
@@ -143,7 +162,7 @@ open class CollectionView: ScrollView {
 
   /// Prepares the layout and shows the elements of the visible rectangle.
   ///
-  /// While a batch of updates is open, what is shown stays: the data is on its way.
+  /// While a batch update is open, the shown elements don't change, because the data is being changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
@@ -159,25 +178,31 @@ open class CollectionView: ScrollView {
     if oldBounds != nil { storedLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Lets the layout fill what the new inset leaves; an override calls super.
+  /// Invalidates the layout for the new inset.
+  ///
+  /// An override must call super.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     invalidateLayoutLater()
   }
 
-  /// Lets the layout measure insets from the new safe area.
+  /// Invalidates the layout for the new safe area.
   override func takeChangedSafeArea() {
     super.takeChangedSafeArea()
     storedLayout.invalidateLayout()
   }
 
-  /// Lets the layout measure insets from the new margins; an override calls super.
+  /// Invalidates the layout for the new margins.
+  ///
+  /// An override must call super.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     storedLayout.invalidateLayout()
   }
 
-  /// Lets the layout describe its content for the new traits; an override calls super.
+  /// Lets the layout adapt its content to the new traits.
+  ///
+  /// An override must call super.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     storedLayout.ownerTraitsDidChange()
@@ -190,7 +215,7 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    // First, since the delegate that hears of the scroll may ask where things are.
+    // Done first, because the delegate that is notified of the scroll may request frames.
     askLayoutAboutBounds(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
   }
@@ -218,9 +243,9 @@ extension CollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// The view of an item.
     case cell
-    /// A view beside the items, such as a header.
+    /// A view in addition to the items, such as a header.
     case supplementaryView
-    /// A view that stands for no data.
+    /// A view that represents no data.
     case decorationView
   }
 
@@ -228,11 +253,13 @@ extension CollectionView {
   public enum ScrollDirection: Int, Sendable {
     /// Lines follow each other downward.
     case vertical
-    /// Lines, which are columns then, follow each other rightward.
+    /// Lines, in this case columns, follow each other rightward.
     case horizontal
   }
 
-  /// Makes the layout this view's, also one that another collection view has: that is left with a layout of nothing (R9.23).
+  /// Attaches the layout to this view, and detaches it from another collection view that uses it.
+  ///
+  /// The other collection view gets an empty layout (R9.23).
   fileprivate final func adoptLayout() {
     if let other = storedLayout.owner, other !== self {
       other.collectionViewLayout = CollectionViewLayout()

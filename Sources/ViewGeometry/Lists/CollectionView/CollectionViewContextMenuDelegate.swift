@@ -1,73 +1,78 @@
 public import Foundation
 
-/// What a collection view asks about context menus of its items; part of ``CollectionViewDelegate``.
+/// The part of ``CollectionViewDelegate`` for context menus of items.
 ///
-/// The front asks, in this order: for a configuration when an item is pressed, for the preview to highlight, then tells of the display, of
-/// the preview's being committed, and of the end, before which it asks for the preview to go back to. Every method has a default.
+/// For a press, the host requests a configuration and then the preview to highlight. It then reports that the menu is
+/// displayed, that the preview is committed, and that the menu ends; before the end it requests the preview for the
+/// dismissal. Every method has a default.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
-  /// What a press at `point`, in the collection view's coordinates, shows for the items there: one, or none in a gap; nil for nothing.
+  /// Returns the configuration for a press on the given items; nil shows no menu.
   ///
-  /// The default asks the older form, for one item.
+  /// There is one item, or none in a gap. `point` is in the collection view's coordinates.
+  ///
+  /// The default calls the older method for a single item.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// What a press at `point`, in the collection view's coordinates, shows for the item there; nil for nothing.
+  /// Returns the configuration for a press on an item; nil shows no menu.
+  ///
+  /// `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// What is lifted of the pressed item; nil, the default, asks the older form.
+  /// Returns the preview to lift for the pressed item; by default calls the older method.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// Where the preview goes back to when the menu ends; nil, the default, asks the older form.
+  /// Returns the preview to animate to when the menu ends; by default calls the older method.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// What is lifted of the pressed item; nil, the default, for its cell.
+  /// Returns the preview to lift for the pressed item; nil, the default, uses its cell.
   func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Where the preview goes back to when the menu ends; nil, the default, for the cell.
+  /// Returns the preview to animate to when the menu ends; nil, the default, uses the cell.
   func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// The preview was chosen: add a completion that presents what it shows.
+  /// Called when the user commits the preview. Add a completion that presents its content.
   func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// The menu is about to be displayed.
+  /// Called when the menu is about to be displayed.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// The menu is about to end.
+  /// Called when the menu is about to end.
   func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
-  /// Asks the older form where there is one item; in a gap the press is left to the views around.
+  /// Calls the older method for a single item; in a gap, surrounding views receive the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -80,7 +85,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Nothing; the press is left to the views around.
+  /// Returns nil, so that surrounding views receive the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -89,7 +94,7 @@ extension CollectionViewContextMenuDelegate {
     return nil
   }
 
-  /// Asks the older form.
+  /// Calls the older method.
   public func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -99,7 +104,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Asks the older form.
+  /// Calls the older method.
   public func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -109,7 +114,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// The cell.
+  /// Returns nil for the cell.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -117,7 +122,7 @@ extension CollectionViewContextMenuDelegate {
     nil
   }
 
-  /// The cell.
+  /// Returns nil for the cell.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -1,53 +1,56 @@
 public import Foundation
 
-/// What a collection view shows: UIKit's protocol.
+/// Provides the content of a collection view, like the UIKit protocol.
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
 
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// The cell of an item that comes into view, from
-  /// ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+  /// Returns the cell of an item that becomes visible.
+  ///
+  /// Get it from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The supplementary view, such as a header, that comes into view; an empty one by default.
+  /// Returns a supplementary view, such as a header, that becomes visible; an empty one by default.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
 
-  /// Whether an item may be dragged to another place; true by default.
+  /// Returns whether an item may be dragged to another position; true by default.
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// An item was dragged to another place: the data is to follow. Does nothing by default.
+  /// Called after an item was dragged to another position, to update the data; does nothing by default.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of an index beside the items; none by default.
+  /// Returns the titles of an index beside the items; none by default.
   func indexTitles(for collectionView: CollectionView) -> [String]?
 
-  /// The item that a title of the index leads to; the first item of the section of its number by default.
+  /// Returns the item that an index title leads to.
+  ///
+  /// The default is the first item of the section with the title's index.
   func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -59,17 +62,17 @@ extension CollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None.
+  /// Returns nil.
   public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
-  /// The first item of the section of that number.
+  /// Returns the first item of the section with that index.
   public func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     IndexPath(item: 0, section: index)
   }
 
-  /// A view without content. (UIKit raises an exception.)
+  /// Returns an empty view. (UIKit raises an exception.)
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

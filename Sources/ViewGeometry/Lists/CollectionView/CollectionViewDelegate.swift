@@ -1,60 +1,62 @@
 public import Foundation
 
-/// What a collection view tells about the views it shows: the part of UIKit's protocol that is geometry.
+/// Receives notifications about a collection view's cells, and decides about selection and movement.
+///
+/// It has the geometric part of the UIKit protocol.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
-  /// Whether a touched item is highlighted, and may be selected; true by default.
+  /// Returns whether a touched item is highlighted and may be selected; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// An item was touched.
+  /// Called after a touched item was highlighted.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// An item isn't touched any more.
+  /// Called after an item was unhighlighted.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Whether a touch selects an item; true by default.
+  /// Returns whether a touch selects an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether a touch deselects an item, where several may be selected; true by default.
+  /// Returns whether a touch deselects an item in multiple selection; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A touch selected an item.
+  /// Called after a touch selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// A touch deselected an item, itself or by selecting another.
+  /// Called after a touch deselected an item, directly or by selecting another one.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// A cell is about to be shown.
+  /// Called before a cell is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A cell went out of view.
+  /// Called after a cell was removed.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A supplementary view is about to be shown.
+  /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// A supplementary view went out of view.
+  /// Called after a supplementary view was removed.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Where a dragged item goes in place of `proposedIndexPath`; that place by default.
+  /// Returns the target of a dragged item; `proposedIndexPath` by default.
   ///
-  /// `originalIndexPath` is its place in the data, `currentIndexPath` the one that is shown.
+  /// `originalIndexPath` is the item's index path in the data, `currentIndexPath` the one at which it is shown.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -62,23 +64,23 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The same, as it was first: asked by default by the method above.
+  /// Returns the target of a dragged item. The default of the method above calls this older method.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Where the content offset goes after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout; the proposed one by default.
   func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegate {
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -93,14 +95,14 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -136,7 +138,7 @@ extension CollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// What ``collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`` says.
+  /// Calls ``collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)``.
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -148,7 +150,7 @@ extension CollectionViewDelegate {
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// The proposed place.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -156,7 +158,7 @@ extension CollectionViewDelegate {
     proposedIndexPath
   }
 
-  /// The proposed offset.
+  /// Returns the proposed offset.
   public func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where layout coordinates and content coordinates differ: layouts mirrored at the middle of their content (R6.28).
+/// Converts between layout and content coordinates of a layout mirrored at its center (R6.28).
 ///
-/// A layout that flips in a right-to-left view answers as if reading went from left to right. Mirrored numbers are rounded:
-/// the layout is asked about a hair more, and the mirrored frames decide.
+/// A layout that flips in a right-to-left view returns results for left-to-right order. Mirrored coordinates are
+/// rounded, so the layout is queried with a slightly larger rectangle, and the mirrored frames decide.
 struct ContentMirror: Sendable {
   /// The width of the content.
   let width: CGFloat
 
-  /// Asks the layout for the elements in a rectangle of its own coordinates.
+  /// Visits the layout's elements in a rectangle in layout coordinates.
   typealias Visit = (CGRect, CollectionLayoutVisitor) -> Void
 
   func image(of frame: CGRect) -> CGRect {
@@ -16,32 +16,32 @@ struct ContentMirror: Sendable {
       x: width - frame.minX - frame.width, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// A copy of attributes the layout made, whose frame is the image of theirs; a transform stays as it is.
+  /// Returns a copy of layout attributes with the mirrored frame; a transform is kept.
   func image(of attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     let copy = attributes.copy()
     if copy.storedTransform.isIdentity {
       copy.setGeometry(untransformed: image(of: copy.frame))
     } else {
-      // What the transform shifts goes the same way as before.
+      // The translation of the transform keeps its direction.
       copy.center.x = width - copy.center.x - 2 * copy.transform.tx
     }
     return copy
   }
 
-  /// The rectangle of layout coordinates whose image holds `rect`, whatever is rounded.
+  /// Returns a rectangle in layout coordinates whose image contains `rect` in spite of rounding.
   func source(of rect: CGRect) -> CGRect {
-    // Where numbers are enormous, nothing lies beside what is asked for.
+    // With enormous values, nothing lies beside the requested rectangle.
     let most = max(abs(width), min(max(abs(rect.minX), abs(rect.maxX)), 0x1p60))
     let slack = 2 * CGFloat(Double(most).edgeSlack)
     return image(of: rect).insetBy(dx: -slack, dy: 0)
   }
 
-  /// The rectangle of layout coordinates that holds all whose images contain `point`.
+  /// Returns a rectangle in layout coordinates that contains all points whose images may be `point`.
   func source(around point: CGPoint) -> CGRect {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }
 
-  /// The frontmost item whose image covers a point (R6.12 to R6.14).
+  /// Returns the frontmost item whose image contains a point (R6.12 to R6.14).
   func item(at point: CGPoint, _ visit: Visit) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let (x, y) = (Double(point.x), Double(point.y))
@@ -61,7 +61,9 @@ struct ContentMirror: Sendable {
     return best?.indexPath
   }
 
-  /// The image of an element that overlaps a rectangle in content coordinates; nil for others that `source(of:)` brings.
+  /// Returns the mirrored element if it overlaps a rectangle in content coordinates, otherwise nil.
+  ///
+  /// `source(of:)` may yield elements that don't.
   func image(
     of element: CollectionLayoutElement, overlapping extent: Extent
   ) -> CollectionLayoutElement? {

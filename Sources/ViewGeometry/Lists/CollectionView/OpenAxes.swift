@@ -1,4 +1,4 @@
-/// Along which axes a layout lets an element choose its size: those along which it has only an estimate.
+/// The axes along which a layout lets an element choose its size, because it only has an estimate.
 struct OpenAxes: OptionSet {
   static let width = OpenAxes(rawValue: 1)
   static let height = OpenAxes(rawValue: 2)

@@ -1,21 +1,23 @@
 import Foundation
 
-/// An element that a layout pass found in view.
+/// An element that a layout pass found to be visible.
 ///
-/// Items of a solved layout are kept as numbers: most passes need no index path of them.
+/// Items of a solved layout are stored as integers, because most passes don't need their index paths.
 struct VisibleElement {
-  /// Whether it is an item of a solved layout: told apart from `other`, as looking whether that is nil copies it.
+  /// Whether this is an item of a solved layout.
+  ///
+  /// It is stored separately, because testing `other` for nil copies it.
   let isItem: Bool
-  /// The item, if it is one.
+  /// The item, if `isItem` is true.
   let item: ItemIndex
   let frame: CGRect
   let zIndex: Int
-  /// Anything but an item of a solved layout.
+  /// The element, unless it is an item of a solved layout.
   let other: CollectionLayoutElement?
-  /// The attributes, where the layout made some.
+  /// The attributes, if the layout created any.
   let attributes: CollectionViewLayoutAttributes?
 
-  /// An item of a solved layout.
+  /// Creates a visible item of a solved layout.
   @inline(__always)
   init(item: ItemIndex, frame: CGRect, zIndex: Int) {
     isItem = true
@@ -47,7 +49,7 @@ struct VisibleElement {
 }
 
 extension CollectionView {
-  /// Adds the elements that overlap the bounds, in the order of R6.11, each in content coordinates.
+  /// Appends the elements that overlap the bounds, in the order of R6.11, in content coordinates.
   final func findVisibleElements(into elements: inout [VisibleElement]) {
     prepareLayout()
     guard mirrorWidth == nil, let solved = storedLayout.directSolution else {
@@ -69,20 +71,20 @@ extension CollectionView {
     }
   }
 
-  /// The most subviews looked at before the dictionary is asked.
+  /// The maximum number of subviews examined before the dictionary is used.
   private static let longestLook = threshold(32, low: 1)
 
-  /// The view that is shown for an element; nil when there is none.
+  /// Returns the view shown for an element; nil if there is none.
   ///
-  /// Subviews lie in the order in which passes find elements, so the view is mostly the subview at `next`, which then moves
-  /// behind it. That spares hashing an index path. A view that is a subview here and has the element's key is the one in `shown`: a
-  /// key is set and cleared together with the entry.
+  /// Subviews are in the order in which passes find elements, so the view is usually the subview at `next`, which is
+  /// then advanced past it. This avoids hashing an index path. A subview with the element's key is the view in
+  /// `shown`, because a key is set and cleared together with its entry.
   final func shownView(
     of elements: [VisibleElement], at index: Int, from next: inout Int
   ) -> CollectionReusableView? {
     let isItem = elements[index].isItem
     let item = elements[index].item
-    // An override of others may have removed subviews since.
+    // An override elsewhere may have removed subviews since.
     let end = min(childCount, next + CollectionView.longestLook)
     var place = next
     while place < end {
@@ -97,9 +99,9 @@ extension CollectionView {
     return shown[elements[index].key]
   }
 
-  /// Puts a shown view that wasn't the subview at `start` there, if one that belongs in front of it lies between (R9.5).
+  /// Moves a shown view to index `start` if a view that belongs in front of it precedes it (R9.5).
   ///
-  /// Updates and other levels change the order in which passes find elements.
+  /// Updates and changed zIndex values change the order in which passes find elements.
   final func putInOrder(
     _ view: CollectionReusableView, from start: Int, _ next: inout Int
   ) {
@@ -114,7 +116,7 @@ extension CollectionView {
   private func reusableChild(at place: Int) -> CollectionReusableView? {
     let child = child(at: place)
     guard child.flags.contains(.isReusable) else { return nil }
-    // The flag is set by `CollectionReusableView` alone.
+    // Only `CollectionReusableView` sets this flag.
     return unsafeDowncast(child.view, to: CollectionReusableView.self)
   }
 }

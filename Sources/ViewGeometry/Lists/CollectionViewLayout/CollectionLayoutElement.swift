@@ -1,18 +1,19 @@
 public import Foundation
 
-/// One element of a collection's layout, as a value: what queries hand out where attributes would be garbage.
+/// One element of a collection view's layout, as a value that needs no allocation of attributes.
 ///
-/// Frames are in content coordinates, points, y down; left and top edges belong to them, right and bottom ones don't.
+/// Frames are in content coordinates, points, y down. They contain their left and top edges, but not their
+/// right and bottom edges.
 public struct CollectionLayoutElement: Sendable, Hashable {
-  /// The item, or the place a supplementary or decoration view belongs to.
+  /// The item, or the index path of a supplementary or decoration view.
   public let indexPath: IndexPath
   /// Whether this is a cell, a supplementary or a decoration view.
   public let category: CollectionView.ElementCategory
   /// The kind of the supplementary or decoration view; nil for cells.
   public let kind: String?
-  /// The box of the element.
+  /// The bounding box of the element.
   public let frame: CGRect
-  /// The order among overlapping elements, larger in front.
+  /// The order of overlapping elements; larger values are in front.
   public let zIndex: Int
 
   @_transparent
@@ -40,7 +41,7 @@ public struct CollectionLayoutElement: Sendable, Hashable {
 }
 
 extension CollectionViewLayoutAttributes {
-  /// Takes everything from `element`.
+  /// Copies all values from `element`.
   func assign(_ element: CollectionLayoutElement) {
     storedIndexPath = element.indexPath
     storedCategory = element.category

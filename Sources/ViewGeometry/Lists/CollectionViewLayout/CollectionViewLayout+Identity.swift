@@ -1,11 +1,11 @@
-/// A layout equals itself only, as in UIKit.
+/// Layouts are compared by identity, as in UIKit.
 extension CollectionViewLayout: Hashable {
-  /// Whether the two are the same layout.
+  /// Whether both are the same object.
   public static func == (left: CollectionViewLayout, right: CollectionViewLayout) -> Bool {
     left === right
   }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a collection view asks its layout, in layout coordinates: the solution where there is one, else attributes.
+/// Queries of a collection view, in layout coordinates.
+///
+/// They use the solution if there is one, otherwise attributes.
 extension CollectionViewLayout {
   final func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     if let solved = directSolution {
@@ -11,7 +13,7 @@ extension CollectionViewLayout {
     return indexPathFromAttributes(at: point)
   }
 
-  /// Calls `body` with each element, and its attributes where the layout made some.
+  /// Calls `body` with each element that overlaps `rect`, and its attributes if the layout created any.
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     if let solved = directSolution {
       solved.visitElements(in: rect, viewport: solved.viewport(of: owner)) { body($0, nil) }
@@ -22,18 +24,20 @@ extension CollectionViewLayout {
     }
   }
 
-  /// As `visitElements(in:_:)`, for a place: layouts that only know attributes are asked for a screen around it.
+  /// Like `visitElements(in:_:)`, but for a small rectangle.
+  ///
+  /// Layouts that only provide attributes are queried with a rectangle of the screen's size around it.
   final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
     let isSearched = directSolution == nil && indexedAttributes == nil
     visitElements(in: isSearched ? screen(around: place) : place, body)
   }
 }
 
-/// The queries of layouts that only know attributes: subclasses written for UIKit.
+/// Queries of layouts that only provide attributes, such as subclasses written for UIKit.
 extension CollectionViewLayout {
-  /// The frontmost item that covers `point`: largest zIndex, then later index path (R6.12, R6.13).
+  /// Returns the frontmost item that contains `point`: by zIndex, then by index path (R6.12, R6.13).
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
-    // Nothing lies there, and `CGRect.intersects`, which layouts like to use, traps on NaN.
+    // No element contains such a point, and `CGRect.intersects`, which many layouts call, traps on NaN.
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let screen = screen(around: CGRect(origin: point, size: .zero))
     guard let candidates = layoutAttributesForElements(in: screen) else { return nil }
@@ -48,16 +52,17 @@ extension CollectionViewLayout {
     return best?.storedIndexPath
   }
 
-  /// A screen around a place: a layout that moves what its superclass answers for a rectangle misses what it would move into a
-  /// small one.
+  /// Returns a rectangle of the screen's size around a small rectangle.
+  ///
+  /// A layout that moves the elements of its superclass would otherwise miss those it moves into the small rectangle.
   private func screen(around place: CGRect) -> CGRect {
     let size = owner?.placement.bounds.size ?? .zero
     return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
   }
 
-  /// Calls `body` with the elements that overlap `rect` in the order of R6.11.
+  /// Calls `body` with the elements that overlap `rect`, in the order of R6.11.
   ///
-  /// The layout may answer with too many, in any order, as UIKit allows.
+  /// The layout may return additional elements, in any order, as UIKit allows.
   final func visitAttributes(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     let extent = Extent(rect)
     guard !extent.isEmpty, let found = layoutAttributesForElements(in: rect) else { return }
@@ -74,7 +79,10 @@ extension CollectionViewLayoutAttributes {
     return level == otherLevel ? storedIndexPath > other.storedIndexPath : level > otherLevel
   }
 
-  /// By section; in it headers, cells, decorations and others, footers; then by item and kind.
+  /// Whether these attributes precede others in the order of queries.
+  ///
+  /// The order is by section; within a section headers, cells, decoration and other views, footers; then by
+  /// item and kind.
   func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
     let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
     if section != otherSection { return section < otherSection }

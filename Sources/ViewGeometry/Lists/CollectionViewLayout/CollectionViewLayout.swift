@@ -1,64 +1,68 @@
 public import Foundation
 
-/// Decides where a collection view's elements are.
+/// Computes the positions of a collection view's elements.
 ///
-/// The abstract base: a subclass overrides ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, exactly as with UIKit. Everything is in content
-/// coordinates: points, y down, the content's top left corner at (0, 0).
+/// This is the abstract base class. A subclass overrides ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates
+/// are content coordinates: points, y down, with the content's top left corner at (0, 0).
 open class CollectionViewLayout {
-  /// The collection view that shows the layout; it keeps the layout and clears this link when it goes.
+  /// The collection view that uses the layout.
+  ///
+  /// It retains the layout and clears this reference in its deinit.
   final unowned(unsafe) var owner: CollectionView? { didSet { ownerDidChange() } }
-  /// Whether ``prepare()`` ran since the last invalidation.
+  /// Whether ``prepare()`` has been called since the last invalidation.
   @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
-  /// The index of ``spatialAttributes``; made when it is first needed after an invalidation.
+  /// The index of ``spatialAttributes``, created when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
-  /// The solution that answers in the layout's place for items at rest; nil while there is none.
+  /// The solution that answers directly for the layout while nothing is pinned or moved, or nil.
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
-  /// A layout that no collection view uses yet.
+  /// Creates a layout that no collection view uses yet.
   public init() {}
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The collection view that uses the layout; nil when there is none.
+  /// The collection view that uses the layout; nil if there is none.
   open var collectionView: CollectionView? { owner }
 
-  /// The class of the attributes the layout makes: `CollectionViewLayoutAttributes` or a subclass.
+  /// The class of the attributes that the layout creates: `CollectionViewLayoutAttributes` or a subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// The class of the invalidation contexts the layout makes.
+  /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
-  /// Brings the layout up to date; called once after each invalidation, before anything is asked.
+  /// Updates the layout.
+  ///
+  /// Called once after each invalidation, before any query.
   open func prepare() {}
 
-  /// The size of everything, in points.
+  /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements there are, in any order; nil by default.
+  /// The attributes of all elements, in any order; nil by default.
   ///
-  /// Instead of the four methods below a layout may override this: the elements are indexed in an R-tree once after each
-  /// invalidation, every query takes logarithmic time, and `collectionViewContentSize` and `prepare` are all that is left to
-  /// write. Each element may be given once. zIndex, isHidden and transforms count as in R6.13 and R6.14. The attributes are
-  /// not copied: change none until the layout is invalidated.
+  /// A layout may override this property instead of the four methods below. Its elements are then indexed in an
+  /// R-tree once after each invalidation, and every query takes logarithmic time; only `collectionViewContentSize`
+  /// and `prepare` remain to be overridden. Each element may occur once. zIndex, isHidden and transforms are handled
+  /// as in R6.13 and R6.14. The attributes are not copied, so don't change them until the layout is invalidated.
   open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of all elements that overlap `rect`, in content coordinates; nil for none.
+  /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil for none.
   ///
-  /// Those of ``spatialAttributes``, as for the three methods below, unless overridden.
+  /// By default, this method and the three below return attributes from ``spatialAttributes``.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     indexedAttributes?.attributes(in: rect)
   }
 
-  /// The attributes of an item's cell, on screen or not; nil when there is none.
+  /// Returns the attributes of an item's cell, visible or not; nil if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     indexedAttributes?.attributes(like: .init(forCellWith: indexPath))
   }
 
-  /// The attributes of a supplementary view; nil when there is none.
+  /// Returns the attributes of a supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -66,7 +70,7 @@ open class CollectionViewLayout {
       like: .init(forSupplementaryViewOfKind: elementKind, with: indexPath))
   }
 
-  /// The attributes of a decoration view; nil when there is none.
+  /// Returns the attributes of a decoration view; nil if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -74,12 +78,14 @@ open class CollectionViewLayout {
       like: .init(forDecorationViewOfKind: elementKind, with: indexPath))
   }
 
-  /// Marks everything as stale.
+  /// Invalidates the whole layout.
   open func invalidateLayout() {
     invalidateLayout(with: Self.contextClass.init())
   }
 
-  /// Marks what `context` names as stale; an override calls super.
+  /// Invalidates the parts that `context` specifies.
+  ///
+  /// An override must call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isPrepared = false
     spatialState = .unknown
@@ -92,17 +98,17 @@ open class CollectionViewLayout {
     owner?.layoutDidInvalidate(context)
   }
 
-  /// Whether new bounds of the collection view make the layout stale; false by default.
+  /// Returns whether new bounds of the collection view invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What new bounds make stale.
+  /// Returns a context for the parts of the layout that new bounds invalidate.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
     Self.contextClass.init()
   }
 
-  /// Whether an element that would rather have other attributes makes the layout stale; false by default.
+  /// Returns whether preferred attributes of an element invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -110,10 +116,10 @@ open class CollectionViewLayout {
     false
   }
 
-  /// Along which axes an element may choose its size; both where only the program's class knows.
+  /// Returns the axes along which an element may choose its size; both for custom layouts.
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
-  /// What an element's preferred attributes make out of date.
+  /// Returns a context for the parts of the layout that an element's preferred attributes invalidate.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -121,7 +127,7 @@ open class CollectionViewLayout {
     Self.contextClass.init()
   }
 
-  /// Where a scroll that would stop at `proposedContentOffset` stops instead.
+  /// Returns the content offset at which a scroll stops instead of `proposedContentOffset`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -129,91 +135,99 @@ open class CollectionViewLayout {
     proposedContentOffset
   }
 
-  /// Where the content offset goes after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout; the proposed one by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
 
-  /// Hears that the collection view is about to use another layout instead.
+  /// Called before the collection view switches from this layout to another one.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// Hears that the collection view is about to use the layout instead of another.
+  /// Called before the collection view switches to this layout from another one.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Hears that the change from or to another layout is done.
+  /// Called after the change from or to another layout.
   open func finalizeLayoutTransition() {}
 
-  /// Hears of the edits of a batch, after ``prepare()`` brought the layout to the state after it.
+  /// Called with the edits of a batch update, after ``prepare()`` has updated the layout for it.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Hears that a batch has been applied.
+  /// Called after a batch update has been applied.
   open func finalizeCollectionViewUpdates() {}
 
-  // MARK: Where elements come from and go to. A view that comes into view in a batch takes the first attributes, then those of
-  // its place; one that goes takes the last ones before it leaves (R9.15).
+  // Initial and final attributes. A view that a batch update makes visible starts with the initial attributes and
+  // then takes those of its position; a view that disappears takes the final attributes before it is removed (R9.15).
 
-  /// Where the cell of an item starts from when it appears; nil, the default, for its place in the layout.
+  /// Returns the initial attributes of an appearing cell; nil, the default, for its layout attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where the cell of an item goes to when it disappears; nil, the default, for its place in the layout.
+  /// Returns the final attributes of a disappearing cell; nil, the default, for its layout attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view starts from when it appears; nil, the default, for its place in the layout.
+  /// Returns the initial attributes of an appearing supplementary view.
+  ///
+  /// The default is nil, for its layout attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view goes to when it disappears; nil, the default, for its place in the layout.
+  /// Returns the final attributes of a disappearing supplementary view.
+  ///
+  /// The default is nil, for its layout attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where a decoration view starts from when it appears; nil, the default, for its place in the layout.
+  /// Returns the initial attributes of an appearing decoration view.
+  ///
+  /// The default is nil, for its layout attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where a decoration view goes to when it disappears; nil, the default, for its place in the layout.
+  /// Returns the final attributes of a disappearing decoration view.
+  ///
+  /// The default is nil, for its layout attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// The supplementary views of a kind that a batch adds besides those that come with their elements; none by default.
+  /// Returns supplementary views of a kind that a batch update inserts in addition; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views of a kind that a batch takes away besides those that go with their elements; none by default.
+  /// Returns supplementary views of a kind that a batch update deletes in addition; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views of a kind that a batch adds besides those that come with their elements; none by default.
+  /// Returns decoration views of a kind that a batch update inserts in addition; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views of a kind that a batch takes away besides those that go with their elements; none by default.
+  /// Returns decoration views of a kind that a batch update deletes in addition; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Hears that the bounds got another size, after ``prepare()`` brought the layout there and before views are moved (R9.16).
+  /// Called after a change of the bounds size, between ``prepare()`` and the moving of views (R9.16).
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Hears that the views are where the new bounds want them.
+  /// Called after the views have been moved for the new bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  /// The place an item that is dragged would take when it is at `position`, in content coordinates.
+  /// Returns the target index path of a dragged item at `position`, in content coordinates.
   ///
-  /// That of the item under the position, or the one it has, by default.
+  /// The default is the index path of the item at `position`; if there is none, the item's current index path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    // The collection view is asked in its own coordinates, mirrored or not.
+    // The collection view is queried in its own coordinates, mirrored or not.
     owner.flatMap { $0.indexPathForItem(at: $0.layoutPoint(of: position)) } ?? previousIndexPath
   }
 
-  /// The attributes of an item that is dragged: those of its place, with the center at `position` and in front of others.
+  /// Returns the attributes of a dragged item: its own, with the center at `position` and in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes {
@@ -225,7 +239,7 @@ open class CollectionViewLayout {
     return attributes
   }
 
-  /// What is out of date while items are dragged.
+  /// Returns a context for the parts of the layout that dragging items invalidates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -234,7 +248,7 @@ open class CollectionViewLayout {
     movementContext(targetIndexPaths, targetPosition, previousIndexPaths)
   }
 
-  /// What is out of date when a drag of items ends.
+  /// Returns a context for the parts of the layout that the end of a drag invalidates.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -242,40 +256,42 @@ open class CollectionViewLayout {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether the layout is mirrored where reading goes from right to left; false by default (R6.28).
+  /// Whether the layout is mirrored in right-to-left environments; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction the layout was written for; from left to right by default.
+  /// The direction that the layout was written for; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Another collection view uses the layout, or none: what was solved was for the other.
+  /// Called when another collection view, or none, uses the layout, because the solution is then invalid.
   func ownerDidChange() {}
 
-  /// The collection view has other traits.
+  /// Called when the traits of the collection view change.
   func ownerTraitsDidChange() {}
 
-  /// Whether scrolling can make the layout stale; it may in any layout written for UIKit.
+  /// Whether scrolling can invalidate the layout, as it may in any layout written for UIKit.
   var dependsOnBoundsOrigin: Bool { true }
 
-  /// Whether something is solved already, which is to be prepared yet or not.
+  /// Whether the layout holds a solution, even an invalidated one.
   var holdsSolution: Bool { false }
 
-  /// Updates the solved layout to the state after a batch; false if everything has to be solved again.
+  /// Updates the solved layout for a batch.
+  ///
+  /// Returns false if everything must be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
-  /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.
+  /// The solution of the layout, solved now if necessary; nil for layouts that only provide attributes.
   var directSolution: PlacedSolution? { nil }
 
-  /// Whether the methods that report a batch of updates may be overridden: not in the layouts of this library.
+  /// Whether the methods that report a batch update may be overridden; false in this library's layouts.
   var hearsOfUpdates: Bool { true }
 
-  /// Whether the layout asks others for the sizes of items that move.
+  /// Whether the layout requests the sizes of moved items from a delegate.
   var asksForMovedItems: Bool { true }
 
-  /// Whether a supplementary view hangs on an item, and goes where that goes.
+  /// Returns whether a supplementary view is attached to an item and moves with it.
   func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool { false }
 
-  /// Scrolls a section that scrolls by itself until an item is where a program wants it (R8.24).
+  /// Scrolls an orthogonally scrolling section until an item has the requested alignment (R8.24).
   func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {}
@@ -284,14 +300,14 @@ open class CollectionViewLayout {
 @available(*, unavailable)
 extension CollectionViewLayout: Sendable {}
 
-/// What elements are handed to, with their attributes where there are some.
+/// A closure that receives elements, with their attributes if there are any.
 typealias CollectionLayoutVisitor =
   (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
-  /// ``invalidationContextClass`` as a class of contexts.
+  /// ``invalidationContextClass`` cast to a class of contexts.
   ///
-  /// - Precondition: It is one.
+  /// - Precondition: It is a class of contexts.
   final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
     guard
       let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
@@ -302,7 +318,7 @@ extension CollectionViewLayout {
     return contextClass
   }
 
-  /// Everything that an item that is dragged over others can change: the places between.
+  /// A context that invalidates all index paths that a drag of items can change.
   private func movementContext(
     _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
   ) -> CollectionViewLayoutInvalidationContext {
@@ -312,9 +328,9 @@ extension CollectionViewLayout {
     return context
   }
 
-  /// ``layoutAttributesClass`` as a class of attributes.
+  /// ``layoutAttributesClass`` cast to a class of attributes.
   ///
-  /// - Precondition: It is one.
+  /// - Precondition: It is a class of attributes.
   final class var attributesClass: CollectionViewLayoutAttributes.Type {
     guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure(
@@ -323,14 +339,14 @@ extension CollectionViewLayout {
     return attributesClass
   }
 
-  /// New attributes of the layout's class for an element.
+  /// Creates attributes of the layout's class for an element.
   final func newAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     let attributes = type(of: self).attributesClass.init()
     attributes.assign(element)
     return attributes
   }
 
-  /// Names the class of the decoration views of a kind; nil removes it.
+  /// Registers the class of the decoration views of a kind; nil removes the registration.
   public func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {

@@ -38,26 +38,26 @@ extension CollectionViewLayoutAttributes {
 
   /// The four corners of the transformed element, in content coordinates.
   ///
-  /// A transform with perspective moves each corner to where it is seen.
+  /// A transform with perspective moves each corner to its projected position.
   public var quad: Quad {
     Quad(
       topLeft: corner(-0.5, -0.5), topRight: corner(0.5, -0.5),
       bottomRight: corner(0.5, 0.5), bottomLeft: corner(-0.5, 0.5))
   }
 
-  /// Where the corner at `(x, y)` of the unit square around the center comes to lie.
+  /// The transformed position of the corner at `(x, y)` of the unit square around the center.
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let (x, y) = (x * storedSize.width, y * storedSize.height)
     let matrix = storedTransform
     let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
-    // w = 0 is a corner on the eye plane; it has no place, so it stays undivided.
+    // With w = 0 the corner lies in the eye plane and has no projection, so it isn't divided.
     let scale = w == 0 ? 1 : 1 / w
     return CGPoint(
       x: storedCenter.x + (x * matrix.m11 + y * matrix.m21 + matrix.m41) * scale,
       y: storedCenter.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) * scale)
   }
 
-  /// Whether the element covers `point`: half-open frame, or inside the quad when transformed (R6.12, R6.14).
+  /// Whether the element contains `point`: half-open frame, or the quad if transformed (R6.12, R6.14).
   func covers(_ point: CGPoint) -> Bool {
     guard storedTransform.isIdentity else { return quad.contains(point) }
     let frame = frame

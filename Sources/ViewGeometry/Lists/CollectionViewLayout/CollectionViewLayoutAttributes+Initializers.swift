@@ -1,23 +1,24 @@
 public import Foundation
 
-/// What gives each class of attributes the initializers for its elements, whether a subclass inherits them or not.
+/// Provides each class of attributes with the initializers for its elements, inherited or not.
 ///
-/// In UIKit every subclass has them; in Swift only one that overrides all designated initializers, or none, inherits others.
+/// In UIKit every subclass has them; in Swift a class inherits them only if it overrides all designated
+/// initializers, or none.
 public protocol InitializableAttributes: AnyObject {
-  /// Attributes of a cell at item 0 of section 0 with an empty frame at the origin.
+  /// Creates attributes of a cell at item 0 of section 0 with an empty frame at the origin.
   init()
 }
 
 extension CollectionViewLayoutAttributes: InitializableAttributes {}
 
 extension InitializableAttributes where Self: CollectionViewLayoutAttributes {
-  /// Attributes of the cell of the item at `indexPath`.
+  /// Creates attributes of the cell at `indexPath`.
   public init(forCellWith indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
   }
 
-  /// Attributes of a supplementary view.
+  /// Creates attributes of a supplementary view.
   public init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
@@ -25,7 +26,7 @@ extension InitializableAttributes where Self: CollectionViewLayoutAttributes {
     storedKind = kind
   }
 
-  /// Attributes of a decoration view.
+  /// Creates attributes of a decoration view.
   public init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath

@@ -1,38 +1,39 @@
 public import Foundation
 
-/// Where a collection places one element: a cell, a supplementary view or a decoration view.
+/// The geometry and appearance of one element: a cell, a supplementary view or a decoration view.
 ///
-/// Positions are in the collection's content coordinates, points, y down. Center, size and transform are independent; `frame`
-/// is derived from them (R9.1, R9.2). Attributes that a collection or a layout hands out are copies: changing one changes no
-/// layout (R9.7). A subclass with more properties overrides ``copy(with:)`` and ``isEqual(_:)``.
+/// Positions are in the collection view's content coordinates, points, y down. Center, size and transform
+/// are independent; `frame` is derived from them (R9.1, R9.2). Collection views and layouts return
+/// copies: changing one doesn't change the layout (R9.7). A subclass with additional properties overrides
+/// ``copy(with:)`` and ``isEqual(_:)``.
 open class CollectionViewLayoutAttributes {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell
   final var storedKind: String?
   final private(set) var storedCenter = CGPoint.zero
   final private(set) var storedSize = CGSize.zero
-  /// The corner of the element before its transform: what a frame was set to, or what center and size make of it.
+  /// The origin of the element before its transform, as set by a frame or computed from center and size.
   ///
-  /// Kept, since half of the size added and taken away again may be another number.
+  /// It is stored because adding and subtracting half of the size may not restore it exactly.
   final private(set) var storedOrigin = CGPoint.zero
   final var storedTransform = Transform3D.identity
   final var storedAlpha: CGFloat = 1
   final var storedZIndex = 0
   final var storedIsHidden = false
 
-  /// Attributes of a cell at item 0 of section 0 with an empty frame at the origin.
+  /// Creates attributes of a cell at item 0 of section 0 with an empty frame at the origin.
   public required init() {}
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Attributes of the cell of the item at `indexPath`.
+  /// Creates attributes of the cell at `indexPath`.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
   }
 
-  /// Attributes of a supplementary view.
+  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
@@ -40,7 +41,7 @@ open class CollectionViewLayoutAttributes {
     storedKind = kind
   }
 
-  /// Attributes of a decoration view.
+  /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
@@ -48,7 +49,7 @@ open class CollectionViewLayoutAttributes {
     storedKind = kind
   }
 
-  /// The item, or the place a supplementary or decoration view belongs to.
+  /// The item, or the index path of a supplementary or decoration view.
   open var indexPath: IndexPath {
     get { storedIndexPath }
     set { storedIndexPath = newValue }
@@ -60,32 +61,35 @@ open class CollectionViewLayoutAttributes {
   /// The kind of the supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { storedKind }
 
-  /// The opacity, 0 to 1; geometry and queries don't look at it (R9.5).
+  /// The opacity, 0 to 1.
+  ///
+  /// It has no effect on geometry and queries (R9.5).
   open var alpha: CGFloat {
     get { storedAlpha }
     set { storedAlpha = newValue }
   }
 
-  /// The order among overlapping elements, larger in front; ties go to the later index path (R9.5).
+  /// The order of overlapping elements; larger values are in front, then later index paths (R9.5).
   open var zIndex: Int {
     get { storedZIndex }
     set { storedZIndex = newValue }
   }
 
-  /// Whether the element gets no view and no point finds it (R9.5, R6.13).
+  /// Whether the element is hidden: it gets no view, and hit testing ignores it (R9.5, R6.13).
   open var isHidden: Bool {
     get { storedIsHidden }
     set { storedIsHidden = newValue }
   }
 
-  /// The box of the transformed element, in content coordinates.
+  /// The bounding box of the transformed element, in content coordinates.
   ///
-  /// With the identity transform exactly what was set, or `size` about a `center` set since; otherwise the bounding box of the
-  /// transformed bounds about the center (R9.4). Setting it standardises the rectangle and, with the identity transform, sets
-  /// both; otherwise `size` becomes the size of the box of the inversely transformed rectangle and the center goes to the
-  /// rectangle's middle, as with a view (R2.4). A singular transform is left out of that calculation (R2.5).
+  /// With the identity transform, this is exactly the rectangle that was set, or `size` about a `center` set since.
+  /// Otherwise it is the bounding box of the transformed bounds about the center (R9.4). Setting it standardises the
+  /// rectangle. With the identity transform, this sets both center and size. Otherwise `size` becomes the size of the
+  /// bounding box of the inversely transformed rectangle, and the center moves to the rectangle's center, as with a
+  /// view (R2.4). A singular transform is left out of that calculation (R2.5).
   ///
-  /// - Precondition: No number of a frame that is set is NaN.
+  /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
     get {
       storedTransform.isIdentity
@@ -94,7 +98,7 @@ open class CollectionViewLayoutAttributes {
     set { setFrame(newValue) }
   }
 
-  /// The middle of the element, about which it is sized and transformed.
+  /// The center of the element, about which it is sized and transformed.
   ///
   /// - Precondition: Neither coordinate is NaN.
   open var center: CGPoint {
@@ -102,7 +106,9 @@ open class CollectionViewLayoutAttributes {
     set { setCenter(newValue) }
   }
 
-  /// The size before the transform; setting it keeps the center (R9.2).
+  /// The size before the transform.
+  ///
+  /// Setting it keeps the center (R9.2).
   ///
   /// - Precondition: Neither length is NaN.
   open var size: CGSize {
@@ -110,9 +116,9 @@ open class CollectionViewLayoutAttributes {
     set { setSize(newValue) }
   }
 
-  /// The element's own rectangle: `size` at the origin.
+  /// The element's rectangle in its own coordinates: `size` at the origin.
   ///
-  /// - Precondition: The origin of bounds that are set is (0, 0) (R9.2).
+  /// - Precondition: The origin of the new bounds is (0, 0) (R9.2).
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: storedSize) }
     set { setBounds(newValue) }
@@ -130,12 +136,12 @@ open class CollectionViewLayoutAttributes {
     set { storedTransform = newValue }
   }
 
-  /// An equal object of the same class that shares nothing with the receiver: what ``copy(with:)`` answers.
+  /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
   ///
-  /// Lists and layouts copy with this method. A subclass that overrides it in place of ``copy(with:)`` casts the result of
-  /// `super.copy()` to itself and copies its own properties.
+  /// Collection views and layouts copy with this method. A subclass that overrides it instead of ``copy(with:)``
+  /// casts the result of `super.copy()` to itself and copies its own properties.
   open func copy() -> CollectionViewLayoutAttributes {
-    // The plain class without a box and a cast.
+    // The base class is copied without boxing and casting.
     if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
     guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
       preconditionFailure("copy(with:) of \(type(of: self)) made no layout attributes.")
@@ -143,7 +149,7 @@ open class CollectionViewLayoutAttributes {
     return copy
   }
 
-  /// An equal object of the same class that shares nothing with the receiver; the zone says nothing.
+  /// Returns an equal, independent object of the same class; `zone` is ignored.
   ///
   /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
@@ -159,7 +165,7 @@ open class CollectionViewLayoutAttributes {
 extension CollectionViewLayoutAttributes: Sendable {}
 
 extension CollectionViewLayoutAttributes: Hashable {
-  /// Whether the two are equal as ``isEqual(_:)`` says.
+  /// Whether the two are equal according to ``isEqual(_:)``.
   public static func == (
     left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
   ) -> Bool {
@@ -178,7 +184,7 @@ extension CollectionViewLayoutAttributes: Hashable {
     return copy
   }
 
-  /// Takes everything from `other`.
+  /// Copies all values from `other`.
   final func assign(from other: CollectionViewLayoutAttributes) {
     storedIndexPath = other.storedIndexPath
     storedCategory = other.storedCategory
@@ -195,20 +201,20 @@ extension CollectionViewLayoutAttributes: Hashable {
     storedOrigin = other.storedOrigin
   }
 
-  /// Sets center and size; the origin follows.
+  /// Sets center and size, and updates the origin.
   final func setGeometry(center: CGPoint, size: CGSize) {
     guard center != storedCenter || size != storedSize else { return }
     (storedCenter, storedSize) = (center, size)
     storedOrigin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
   }
 
-  /// Sets origin and size before the transform; the center follows.
+  /// Sets origin and size before the transform, and updates the center.
   final func setGeometry(untransformed frame: CGRect) {
     (storedOrigin, storedSize) = (frame.origin, frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Goes back to what a new object has.
+  /// Resets everything but the geometry to the values of a new object.
   final func reset() {
     storedTransform = .identity
     storedAlpha = 1

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// Says what of a layout is stale, so that a layout need not redo everything.
+/// Specifies the invalid parts of a layout, so that the layout need not recompute everything.
 open class CollectionViewLayoutInvalidationContext {
   final var storedOffsetAdjustment = CGPoint.zero
   final var storedSizeAdjustment = CGSize.zero
   final var storedEverything = false
   final var storedDataSourceCounts = false
-  /// The collection view knows the new counts already: those after a batch of updates.
+  /// Whether the collection view already knows the new counts, as after a batch update.
   final var countsAreKnown = false
   final var storedItems: [IndexPath]?
   final var storedSupplementaryElements: [String: [IndexPath]]?
   final var storedDecorationElements: [String: [IndexPath]]?
 
   final var storedMovement: Movement?
-  /// The size an element of a compositional layout prefers, where that is all there is to say.
+  /// The preferred size of an element in a compositional layout, if it is the only cause of invalidation.
   final var storedMeasurement: MeasuredSize?
 
-  /// Items that are dragged.
+  /// Items that are being dragged.
   struct Movement {
     var targets: [IndexPath]
     var position: CGPoint
     var previous: [IndexPath]
   }
 
-  /// A context that names nothing in particular.
+  /// Creates a context that specifies nothing.
   public required init() {}
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Whether all layout data is stale, as after `reloadData`.
+  /// Whether all layout data is invalid, as after `reloadData`.
   open var invalidateEverything: Bool { storedEverything }
 
-  /// Whether the numbers of sections and items may have changed.
+  /// Whether the counts of sections and items may have changed.
   open var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
 }
 
@@ -40,26 +40,26 @@ open class CollectionViewLayoutInvalidationContext {
 extension CollectionViewLayoutInvalidationContext: Sendable {}
 
 extension CollectionViewLayoutInvalidationContext {
-  /// Whether the collection view asks for the numbers of sections and items again.
+  /// Whether the collection view must request the counts of sections and items again.
   final var areCountsStale: Bool { invalidateDataSourceCounts && !countsAreKnown }
 
-  /// The items that are dragged, by the places they would take now; nil unless some are.
+  /// The index paths that the dragged items would take now; nil if no items are being dragged.
   public var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 
-  /// The items that are dragged, by the places they had before; nil unless some are.
+  /// The index paths that the dragged items had before; nil if no items are being dragged.
   public var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     storedMovement?.previous
   }
 
-  /// Where the dragged items are, in content coordinates; zero unless some are.
+  /// The position of the dragged items, in content coordinates; zero if no items are being dragged.
   public var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
 
-  /// Names items whose attributes are stale.
+  /// Invalidates the attributes of items.
   public func invalidateItems(at indexPaths: [IndexPath]) {
     storedItems = (storedItems ?? []) + indexPaths
   }
 
-  /// Names supplementary views of a kind whose attributes are stale.
+  /// Invalidates the attributes of supplementary views of a kind.
   public func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -67,7 +67,7 @@ extension CollectionViewLayoutInvalidationContext {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration views of a kind whose attributes are stale.
+  /// Invalidates the attributes of decoration views of a kind.
   public func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -75,40 +75,42 @@ extension CollectionViewLayoutInvalidationContext {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// The items named so far; nil for none.
+  /// The invalidated items; nil for none.
   public var invalidatedItemIndexPaths: [IndexPath]? { storedItems }
 
-  /// The supplementary views named so far, by kind; nil for none.
+  /// The invalidated supplementary views by kind; nil for none.
   public var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     storedSupplementaryElements
   }
 
-  /// The decoration views named so far, by kind; nil for none.
+  /// The invalidated decoration views by kind; nil for none.
   public var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
 
-  /// A vector that is added to the content offset.
+  /// A vector to add to the content offset.
   public var contentOffsetAdjustment: CGPoint {
     get { storedOffsetAdjustment }
     set { storedOffsetAdjustment = newValue }
   }
 
-  /// A size that is added to the content size at once; what the layout says replaces the sum when it is prepared.
+  /// A size that is added to the content size immediately.
+  ///
+  /// The size that the layout computes when it is prepared replaces the sum.
   public var contentSizeAdjustment: CGSize {
     get { storedSizeAdjustment }
     set { storedSizeAdjustment = newValue }
   }
 }
 
-/// Says what of a flow layout is stale.
+/// Specifies the invalid parts of a flow layout.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   final var storedDelegateMetrics = true
   final var storedAttributes = true
-  /// The size a cell prefers, where that is all there is to say.
+  /// The preferred size of a cell, if it is the only cause of invalidation.
   final var storedPreferred: (indexPath: IndexPath, size: CGSize)?
 }
 
 extension CollectionViewFlowLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes, insets and spacings again; true by default.
+  /// Whether the delegate must return sizes, insets and spacings again; true by default.
   public var invalidateFlowLayoutDelegateMetrics: Bool {
     get { storedDelegateMetrics }
     set { storedDelegateMetrics = newValue }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// One edit of a batch, as a layout is told of it.
+/// One edit of a batch update, as reported to a layout.
 ///
-/// A subclass may override what an item says, to try a layout without a list.
+/// A subclass may override the properties, to test a layout without a list.
 open class CollectionViewUpdateItem: Hashable {
-  /// What an edit does.
+  /// The kinds of edits.
   public enum Action: Int, Sendable {
-    /// Something new appears.
+    /// An item or section is inserted.
     case insert
-    /// Something goes.
+    /// An item or section is deleted.
     case delete
-    /// Something is asked for again.
+    /// An item or section is reloaded.
     case reload
-    /// Something moves.
+    /// An item or section is moved.
     case move
-    /// Nothing.
+    /// No edit.
     case none
   }
 
@@ -22,7 +22,7 @@ open class CollectionViewUpdateItem: Hashable {
   private final var before: IndexPath?
   private final var after: IndexPath?
 
-  /// An item that stands for no edit.
+  /// Creates an update item without an edit.
   public init() {}
 
   convenience init(_ action: Action, _ before: ItemIndex?, _ after: ItemIndex?) {
@@ -30,27 +30,27 @@ open class CollectionViewUpdateItem: Hashable {
     (self.action, self.before, self.after) = (action, before?.indexPath, after?.indexPath)
   }
 
-  /// What the edit does.
+  /// The kind of edit.
   open var updateAction: Action { action }
 
-  /// The place before the batch; nil for inserts.
+  /// The index path before the batch; nil for inserts.
   ///
-  /// A section has the item `NSNotFound`, as in UIKit.
+  /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// The place after the batch; nil for deletes.
+  /// The index path after the batch; nil for deletes.
   ///
-  /// A section has the item `NSNotFound`, as in UIKit.
+  /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathAfterUpdate: IndexPath? { after }
 
-  /// Whether both say the same.
+  /// Whether both have the same action and index paths.
   public static func == (left: CollectionViewUpdateItem, right: CollectionViewUpdateItem) -> Bool {
     left.updateAction == right.updateAction
       && left.indexPathBeforeUpdate == right.indexPathBeforeUpdate
       && left.indexPathAfterUpdate == right.indexPathAfterUpdate
   }
 
-  /// Hashes what the item says.
+  /// Hashes the action and the index paths.
   public final func hash(into hasher: inout Hasher) {
     hasher.combine(updateAction)
     hasher.combine(indexPathBeforeUpdate)
@@ -58,12 +58,12 @@ open class CollectionViewUpdateItem: Hashable {
   }
 }
 
-/// Update items are not safe to share between threads, as subclasses may keep anything.
+/// Update items aren't sendable, because subclasses may hold any state.
 @available(*, unavailable)
 extension CollectionViewUpdateItem: Sendable {}
 
 extension BatchUpdatePlan {
-  /// The edits of the batch as a layout hears of them, sections first.
+  /// The edits of the batch as reported to a layout, sections first.
   var updateItems: [CollectionViewUpdateItem] {
     func whole(_ section: Int) -> ItemIndex { ItemIndex(section: section, item: NSNotFound) }
     let movedSections = Set(sectionMoves.map(\.from))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The elements of a custom layout, indexed: what ``CollectionViewLayout/spatialAttributes`` becomes.
+/// The spatial index of a custom layout's ``CollectionViewLayout/spatialAttributes``.
 final class IndexedAttributes {
-  /// In the order of R6.11.
+  /// Sorted in the order of R6.11.
   private let attributes: [CollectionViewLayoutAttributes]
   private let solution: CustomSolution
 
@@ -27,11 +27,11 @@ final class IndexedAttributes {
     }
   }
 
-  /// The attributes of the element that `wanted` names, by binary search; nil if there are none.
+  /// Returns the attributes of the same element as `wanted`, by binary search; nil if there are none.
   func attributes(
     like wanted: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes? {
-    // Supplementary and decoration views of one kind and place are listed side by side.
+    // Supplementary and decoration views of the same kind and index path are adjacent.
     attributes[attributes.partitioningIndex { !$0.isListed(before: wanted) }...]
       .prefix { !wanted.isListed(before: $0) }
       .first { $0.storedCategory == wanted.storedCategory }
@@ -39,7 +39,7 @@ final class IndexedAttributes {
 }
 
 extension CollectionViewLayoutAttributes {
-  /// The element for queries; a hidden one is nowhere (R9.5).
+  /// The element for queries; a hidden one has an empty extent (R9.5).
   fileprivate var customElement: CustomElement {
     let isItem = storedCategory == .cell
     if isHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }
@@ -52,23 +52,23 @@ extension CollectionViewLayoutAttributes {
 
 /// The state of the index of a layout's ``CollectionViewLayout/spatialAttributes``.
 enum SpatialState {
-  /// The layout wasn't asked since it was invalidated.
+  /// The attributes haven't been requested since the last invalidation.
   case unknown
-  /// It has none, and answers queries itself.
+  /// The layout has no spatial attributes, and answers queries itself.
   case none
-  /// It has some.
+  /// The attributes have been indexed.
   case indexed(IndexedAttributes)
 }
 
 extension CollectionViewLayout {
-  /// The indexed ``spatialAttributes``; nil when the layout has none.
+  /// The indexed ``spatialAttributes``; nil if the layout has none.
   final var indexedAttributes: IndexedAttributes? {
     switch spatialState {
     case .none: return nil
     case .indexed(let placement): return placement
     case .unknown:
       let placement = spatialAttributes.map(IndexedAttributes.init)
-      // A layout that is yet to be prepared may say something else then.
+      // A layout that isn't prepared yet may return other attributes afterwards.
       if isPrepared || owner == nil {
         spatialState = placement.map(SpatialState.indexed) ?? .none
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that an element prefers, so that a layout need not be solved from scratch.
+/// The preferred size of an element, with which a layout can be updated instead of solved again.
 struct MeasuredSize {
   let indexPath: IndexPath
   /// The kind of a header or footer; nil for cells.

@@ -1,52 +1,54 @@
 public import Foundation
 
-/// Edges of a rectangle in reading direction: UIKit's `NSDirectionalRectEdge`.
+/// Edges of a rectangle relative to the reading direction, like UIKit's `NSDirectionalRectEdge`.
 public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
   /// The edges as bits.
   public let rawValue: UInt
 
-  /// Edges of these bits.
+  /// Creates edges from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   /// The top edge.
   public static let top = DirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading starts.
+  /// The edge at the start of the reading direction.
   public static let leading = DirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = DirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The edge at the end of the reading direction.
   public static let trailing = DirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// The point of a container, or of what hangs on it, that the two are joined at: UIKit's `NSCollectionLayoutAnchor`, as a
-/// value (R8.16).
+/// The point of a container, or of a supplementary item, at which the two are joined (R8.16).
 ///
-/// Two edges meet in a corner, one edge is its middle, none the middle of all; opposite edges cancel each other.
+/// This is UIKit's `NSCollectionLayoutAnchor` as a value.
+///
+/// Two adjacent edges specify a corner, one edge its center, and no edge the center of the rectangle;
+/// opposite edges cancel each other.
 public struct CollectionLayoutAnchor: Sendable, Hashable {
   /// The edges that the anchor lies on.
   public let edges: DirectionalRectEdge
-  /// How far from there: points, or sizes of what hangs.
+  /// The distance from that point, in points or as a fraction of the supplementary item's size.
   public let offset: CGPoint
-  /// Whether the offset is in sizes of what hangs.
+  /// Whether the offset is a fraction of the supplementary item's size.
   public let isFractionalOffset: Bool
 
-  /// An anchor on edges.
+  /// Creates an anchor on edges.
   public init(edges: DirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// An anchor so many points away from a place on edges.
+  /// Creates an anchor at an offset in points from the point that the edges specify.
   public init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFractionalOffset = false
   }
 
-  /// An anchor away from a place on edges by parts of the size of what hangs.
+  /// Creates an anchor at an offset that is a fraction of the supplementary item's size.
   public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

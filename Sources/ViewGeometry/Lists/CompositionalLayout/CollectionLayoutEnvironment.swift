@@ -1,21 +1,23 @@
 public import Foundation
 
-/// What a section or a custom group is laid out in: UIKit's `NSCollectionLayoutContainer`.
+/// The container in which a section or a custom group is laid out.
 ///
-/// A container of a program's own need only give `contentSize` and `contentInsets`.
+/// This is UIKit's `NSCollectionLayoutContainer`.
+///
+/// A custom container only needs `contentSize` and `contentInsets`.
 public protocol CollectionLayoutContainer {
   /// The whole size, in points.
   var contentSize: CGSize { get }
-  /// The size that the insets leave: what fractions refer to.
+  /// The size inside the insets, to which fractional lengths refer.
   var effectiveContentSize: CGSize { get }
-  /// What is kept free at the edges: points, or below 1 parts of the container's length (R8.3).
+  /// The insets at the edges: points, or for values below 1 fractions of the container's length (R8.3).
   var contentInsets: DirectionalEdgeInsets { get }
-  /// What is kept free at the edges, in points.
+  /// The insets at the edges, in points.
   var effectiveContentInsets: DirectionalEdgeInsets { get }
 }
 
 extension CollectionLayoutContainer {
-  /// The insets with those between 0 and 1 taken as parts of the container's length (R8.3).
+  /// The insets, with values between 0 and 1 taken as fractions of the container's length (R8.3).
   public var effectiveContentInsets: DirectionalEdgeInsets {
     func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
       inset > 0 && inset < 1 ? inset * length : inset
@@ -27,7 +29,7 @@ extension CollectionLayoutContainer {
       trailing: points(contentInsets.trailing, of: contentSize.width))
   }
 
-  /// The content size less the effective insets, at least 0.
+  /// The content size minus the effective insets, at least 0.
   public var effectiveContentSize: CGSize {
     let insets = effectiveContentInsets
     return CGSize(
@@ -36,11 +38,11 @@ extension CollectionLayoutContainer {
   }
 }
 
-/// What a section provider knows: UIKit's `NSCollectionLayoutEnvironment`, the geometry of it.
+/// The environment passed to a section provider, like UIKit's `NSCollectionLayoutEnvironment`.
 public protocol CollectionLayoutEnvironment {
-  /// The collection view, or the group.
+  /// The container: the collection view or the group.
   var container: any CollectionLayoutContainer { get }
-  /// What is known of the place it is shown in; `layoutDirection` is the one the collection view is laid out in.
+  /// The traits of the collection view, whose `layoutDirection` is its layout direction.
   var traitCollection: TraitCollection { get }
 }
 
@@ -52,14 +54,14 @@ struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, 
   var safeArea = DirectionalEdgeInsets.zero
   var traitCollection = TraitCollection()
 
-  // What a collection view keeps free are points, however few.
+  // The insets of a collection view are always points, even below 1.
   var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 
   var container: any CollectionLayoutContainer { self }
 }
 
 extension LayoutContainer {
-  /// The container that a collection view gives its layout: its bounds less the adjusted content inset (R6.1).
+  /// Creates the container of a collection view: its bounds inside the adjusted content inset (R6.1).
   init(_ view: CollectionView?) {
     guard let view else {
       self.init(contentSize: .zero, contentInsets: .zero)
@@ -80,14 +82,14 @@ extension LayoutContainer {
       })
   }
 
-  /// The container of a group of a layout.
+  /// The container of a group in this layout.
   func group(_ size: LayoutSize) -> LayoutContainer {
     LayoutContainer(
       contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,
       traitCollection: traitCollection)
   }
 
-  /// The effective size as a solver sees it.
+  /// The effective size, as used by the solver: transposed if the layout scrolls horizontally.
   func layoutSize(isHorizontal: Bool) -> LayoutSize {
     let size = effectiveContentSize
     let flow = LayoutSize(width: Double(size.width), height: Double(size.height))

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Elements side by side, or one below the other, that a section repeats: UIKit's `NSCollectionLayoutGroup`.
+/// Elements in a row or a column, which a section repeats, like UIKit's `NSCollectionLayoutGroup`.
 ///
-/// Groups are elements too and can be nested. Elements start at the leading or top edge, one after the other; they are never
-/// centred or spread unless flexible spacing says so (R8.13).
+/// Groups are elements themselves and can be nested. Elements start at the leading or top edge, one after the other;
+/// only flexible spacing centers or distributes them (R8.13).
 public class CollectionLayoutGroup: CollectionLayoutItem {
   private let storedSubitems: [CollectionLayoutItem]
   private var inner: CompositionalItem.Content
@@ -46,16 +46,16 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
 
   override var arrangements: [CollectionLayoutGroupCustomItemProvider] { storedArrangements }
 
-  /// What hangs on the group.
+  /// The supplementary items attached to the group.
   public override var supplementaryItems: [CollectionLayoutSupplementaryItem] {
     get { storedSupplementaryItems }
     set { storedSupplementaryItems = newValue }
   }
 
-  /// The elements the group repeats.
+  /// The elements that the group repeats.
   public final var subitems: [CollectionLayoutItem] { storedSubitems }
 
-  /// The room between two elements; nil for none (R8.8).
+  /// The spacing between two elements; nil for none (R8.8).
   public final var interItemSpacing: CollectionLayoutSpacing? {
     get {
       guard case .group(let group) = inner, group.spacing != .fixed(0) else { return nil }
@@ -70,9 +70,9 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
 }
 
 extension CollectionLayoutGroup {
-  /// A row of the subitems in turn, until the next one doesn't fit (R8.10).
+  /// Creates a row that cycles through the subitems until the next one doesn't fit (R8.10).
   ///
-  /// - Precondition: There is a subitem.
+  /// - Precondition: There is at least one subitem.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
@@ -80,7 +80,9 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, subitems: subitems, repetition: .untilFull)
   }
 
-  /// A row of `count` equally wide subitems that fill it: the subitem's own width doesn't count (R8.9).
+  /// Creates a row of `count` subitems of equal width that fill it (R8.9).
+  ///
+  /// The subitem's own width has no effect.
   ///
   /// - Precondition: `count` is positive.
   public static func horizontal(
@@ -91,7 +93,7 @@ extension CollectionLayoutGroup {
       repetition: .equalParts(count))
   }
 
-  /// A row of `count` subitems of their own width, whether they fit or not (R8.9).
+  /// Creates a row of `count` subitems of their own width, whether they fit or not (R8.9).
   ///
   /// - Precondition: `count` is positive.
   public static func horizontal(
@@ -101,9 +103,9 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, subitems: [subitem], repetition: .count(count))
   }
 
-  /// A column of the subitems in turn, until the next one doesn't fit (R8.10).
+  /// Creates a column that cycles through the subitems until the next one doesn't fit (R8.10).
   ///
-  /// - Precondition: There is a subitem.
+  /// - Precondition: There is at least one subitem.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
@@ -111,7 +113,9 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: subitems, repetition: .untilFull)
   }
 
-  /// A column of `count` equally tall subitems that fill it: the subitem's own height doesn't count (R8.9).
+  /// Creates a column of `count` subitems of equal height that fill it (R8.9).
+  ///
+  /// The subitem's own height has no effect.
   ///
   /// - Precondition: `count` is positive.
   public static func vertical(
@@ -121,7 +125,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .equalParts(count))
   }
 
-  /// A column of `count` subitems of their own height, whether they fit or not (R8.9).
+  /// Creates a column of `count` subitems of their own height, whether they fit or not (R8.9).
   ///
   /// - Precondition: `count` is positive.
   public static func vertical(
@@ -131,7 +135,9 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .count(count))
   }
 
-  /// A group whose items a closure places, told the size of the group; it holds as many as the closure places.
+  /// Creates a group whose item frames a closure returns for the size of the group.
+  ///
+  /// The group contains as many items as the closure returns.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
@@ -140,19 +146,19 @@ extension CollectionLayoutGroup {
   }
 }
 
-/// Places the items of a custom group; the environment's container is the group.
+/// A closure that returns the items of a custom group; the environment's container is the group.
 public typealias CollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> [CollectionLayoutGroupCustomItem]
 
-/// The place of an item in a custom group: UIKit's `NSCollectionLayoutGroupCustomItem`, as a value.
+/// The frame of an item in a custom group, like UIKit's `NSCollectionLayoutGroupCustomItem`.
 public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
-  /// The frame in the group's coordinates: points from its leading top corner.
+  /// The frame in the group's coordinates: points from its top leading corner.
   public let frame: CGRect
-  /// The order among overlapping items, larger in front.
+  /// The order of overlapping items; larger values are in front.
   public let zIndex: Int
 
-  /// An item at a frame.
+  /// Creates an item with a frame.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -168,7 +174,7 @@ public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
 }
 
 extension CompositionalItem {
-  /// The element with its arrangements numbered from another number on.
+  /// Returns the element with its arrangements numbered from `first`.
   fileprivate func numbering(from first: Int) -> CompositionalItem {
     guard first > 0 else { return self }
     var numbered = self

@@ -1,25 +1,27 @@
 import Foundation
 
-/// An element that a group of a compositional layout repeats: UIKit's `NSCollectionLayoutItem`.
+/// An element that a group of a compositional layout repeats, like UIKit's `NSCollectionLayoutItem`.
 ///
-/// A group, a section and a layout take a copy of what they are made of: changes made afterwards don't reach them.
+/// Groups, sections and layouts copy their elements: later changes have no effect on them.
 public class CollectionLayoutItem {
-  /// The size, before it is resolved in a container.
+  /// The size, to be resolved in a container.
   public final let layoutSize: CollectionLayoutSize
-  /// How far the edges move inward after the element was sized and placed, in points; neighbours stay (R8.5).
+  /// The insets applied after the element was sized and positioned, in points (R8.5).
   ///
-  /// Along an estimated length they don't count.
+  /// Neighbours don't move.
+  ///
+  /// They have no effect along an estimated length.
   public final var contentInsets = DirectionalEdgeInsets.zero
-  /// The room the element keeps around itself; nil for none (R8.11).
+  /// The spacing around the element; nil for none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 
-  /// An element of a size.
+  /// Creates an element with a size.
   public convenience init(layoutSize: CollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// An element of a size with supplementaries, such as badges, that hang on it.
+  /// Creates an element with a size and supplementary items, such as badges, attached to it.
   public init(
     layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]
   ) {
@@ -27,13 +29,13 @@ public class CollectionLayoutItem {
     storedSupplementaryItems = supplementaryItems
   }
 
-  /// What hangs on the element.
+  /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// What the element consists of; groups have more.
+  /// The content of the element; subclasses have other kinds.
   var content: CompositionalItem.Content { .item }
 
-  /// The closures that place the items of custom groups inside, by number.
+  /// The closures that return the items of nested custom groups, by number.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 
@@ -41,7 +43,7 @@ public class CollectionLayoutItem {
 extension CollectionLayoutItem: Sendable {}
 
 extension CollectionLayoutItem {
-  /// The element as the solver sees it.
+  /// The element in the form that the solver uses.
   final var element: CompositionalItem {
     CompositionalItem(
       size: layoutSize.size, insets: CompositionalInsets(contentInsets),

@@ -1,51 +1,55 @@
 public import Foundation
 
-/// What the sections of a list look like: UIKit's `UICollectionLayoutListConfiguration`, the geometry of it (R8.26).
+/// The appearance of list sections, like UIKit's `UICollectionLayoutListConfiguration` (R8.26).
 public struct CollectionLayoutListConfiguration: Sendable, Hashable {
-  /// The looks of lists.
+  /// The appearances of lists.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; headers and footers stay in view.
+    /// Rows from edge to edge, with headers and footers that stay visible.
     case plain
-    /// Rows from edge to edge in groups.
+    /// Rows from edge to edge, in groups.
     case grouped
-    /// Groups as wide as the collection view's layout margins leave.
+    /// Groups inset by the collection view's layout margins.
     case insetGrouped
-    /// As grouped.
+    /// Like `grouped`.
     case sidebar
-    /// As plain.
+    /// Like `plain`.
     case sidebarPlain
   }
 
-  /// Where headers come from.
+  /// The sources of headers.
   public enum HeaderMode: Int, Sendable {
-    /// There are none.
+    /// Sections have no headers.
     case none
-    /// A supplementary view of the kind of section headers.
+    /// Headers are supplementary views of the section header kind.
     case supplementary
-    /// The first item of the section stands for one; it is laid out as any, the room above headers above it.
+    /// The first item of each section is its header.
+    ///
+    /// It is laid out like any item, with the header padding above it.
     case firstItemInSection
   }
 
-  /// Where footers come from.
+  /// The sources of footers.
   public enum FooterMode: Int, Sendable {
-    /// There are none.
+    /// Sections have no footers.
     case none
-    /// A supplementary view of the kind of section footers.
+    /// Footers are supplementary views of the section footer kind.
     case supplementary
   }
 
-  /// The look.
+  /// The appearance.
   public var appearance: Appearance
-  /// Where headers come from; none by default.
+  /// The source of headers; none by default.
   public var headerMode = HeaderMode.none
-  /// Where footers come from; none by default.
+  /// The source of footers; none by default.
   public var footerMode = FooterMode.none
-  /// Whether cells draw lines between them, which takes no room; true by default.
+  /// Whether cells draw separators, which take no space; true by default.
   public var showsSeparators = true
-  /// The room above each header, in points; nil, the default, for none. (UIKit's own depends on the system's version.)
+  /// The padding above each header, in points; nil, the default, for none.
+  ///
+  /// (UIKit's own default depends on the version of the system.)
   public var headerTopPadding: CGFloat?
 
-  /// The look with its defaults.
+  /// Creates a configuration with the defaults of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
   }
@@ -55,7 +59,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
 }
 
 extension CollectionLayoutSection {
-  /// A section of a list: rows as wide as the section and as high as they prefer (R8.26).
+  /// Creates a list section: rows as wide as the section, with their preferred height (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment
@@ -91,12 +95,12 @@ extension CollectionLayoutSection {
     return section
   }
 
-  /// Sets the insets at the sides to what the layout margins keep free beyond the safe area.
+  /// Sets the horizontal insets to the part of the layout margins beyond the safe area.
   private func keepLayoutMarginsFree(in container: any CollectionLayoutContainer) {
     guard let container = container as? LayoutContainer else { return }
     let margins = container.insets(from: .layoutMargins, isHorizontal: false)
     let safeArea = container.insets(from: .safeArea, isHorizontal: false)
-    // Below zero where the margins leave the safe area out.
+    // The difference is negative if the layout margins don't include the safe area.
     contentInsetsReference = .safeArea
     contentInsets.leading = CGFloat(margins.leading - safeArea.leading)
     contentInsets.trailing = CGFloat(margins.trailing - safeArea.trailing)
@@ -104,7 +108,7 @@ extension CollectionLayoutSection {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists (R8.26).
+  /// Creates a layout whose sections are all lists (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration
   ) -> CollectionViewCompositionalLayout {

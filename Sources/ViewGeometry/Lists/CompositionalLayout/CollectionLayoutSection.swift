@@ -1,50 +1,62 @@
 public import Foundation
 
-/// How a section scrolls across the layout's own direction: UIKit's
-/// `UICollectionLayoutSectionOrthogonalScrollingBehavior` (R8.21).
+/// How a section scrolls orthogonally to the layout's direction (R8.21).
+///
+/// This is UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, Hashable {
-  /// Not at all: groups follow each other in the layout's direction.
+  /// The section doesn't scroll: groups follow each other in the layout's direction.
   case none
   /// Scrolling stops anywhere.
   case continuous
-  /// Scrolling stops where a group starts.
+  /// Scrolling stops at the start of a group.
   case continuousGroupLeadingBoundary
   /// Scrolling stops at multiples of the collection view's length.
   case paging
-  /// Scrolling stops where a group starts, one group further at most.
+  /// Scrolling stops at the start of a group, at most one group further.
   case groupPaging
-  /// Scrolling stops with a group in the middle, one group further at most.
+  /// Scrolling stops with a group centered, at most one group further.
   case groupPagingCentered
 }
 
-/// A section of a compositional layout, which repeats a group: UIKit's `NSCollectionLayoutSection`.
+/// A section of a compositional layout, which repeats a group.
+///
+/// This is UIKit's `NSCollectionLayoutSection`.
+///
+/// ```swift
+/// let row = CollectionLayoutGroup.horizontal(layoutSize: rowSize, subitems: [item])
+/// let section = CollectionLayoutSection(group: row)
+/// section.interGroupSpacing = 8
+/// photos.collectionViewLayout = CollectionViewCompositionalLayout(section: section)
+/// ```
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
-  /// The room around the groups, in points: inside headers and footers (R8.7).
+  /// The insets around the groups, in points; headers and footers are outside of them (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// What the content insets are measured from at the sides; what the layout's configuration says by default.
+  /// The reference of the horizontal content insets; that of the layout's configuration by default.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The room between two groups, in points (R8.12).
+  /// The spacing between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls by itself; none by default.
+  /// How the section scrolls orthogonally; by default it doesn't.
   public var orthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers, footers and the like.
+  /// The headers, footers and similar views of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep to the section's leading and trailing insets; true by default (R8.17).
+  /// Whether headers and footers respect the section's leading and trailing insets (R8.17).
   ///
-  /// Counts as long as ``supplementaryContentInsetsReference`` is automatic.
+  /// True by default. It has an effect only while ``supplementaryContentInsetsReference`` is automatic.
   public var supplementariesFollowContentInsets = true
-  /// What headers and footers keep to at the sides in place of the section's insets; automatic by default.
+  /// The reference of the horizontal insets of headers and footers.
+  ///
+  /// By default it is automatic, which means the section's insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
-  /// Hears of the elements in view whenever they are laid out, and may change them; nil by default.
+  /// Called with the visible elements after each layout, and may change them; nil by default.
   public var visibleItemsInvalidationHandler:
     CollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Backgrounds (R8.20).
+  /// The backgrounds of the section (R8.20).
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 
-  /// A section that repeats a group.
+  /// Creates a section that repeats a group.
   public init(group: CollectionLayoutGroup) {
     element = group.element
     arrangements = group.arrangements
@@ -59,7 +71,7 @@ public final class CollectionLayoutSection {
 extension CollectionLayoutSection: Sendable {}
 
 extension CollectionLayoutSection {
-  /// A section with copies of its headers, footers and backgrounds.
+  /// Returns a section with copies of its headers, footers and backgrounds.
   func copy() -> CollectionLayoutSection {
     let copy = CollectionLayoutSection(self)
     copy.contentInsets = contentInsets
@@ -74,9 +86,9 @@ extension CollectionLayoutSection {
     return copy
   }
 
-  /// The section as the solver sees it, in the layout's own direction.
+  /// Returns the section in the form that the solver uses, in the layout's scroll direction.
   ///
-  /// - Parameter reference: What the layout's configuration says about content insets.
+  /// - Parameter reference: The content insets reference of the layout's configuration.
   func rules(
     in container: LayoutContainer, reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalRules {
@@ -99,7 +111,7 @@ extension CollectionLayoutSection {
     return isHorizontal ? rules.transposed : rules
   }
 
-  /// The items of a custom group, as the solver sees them.
+  /// Returns the items of a custom group in the form that the solver uses.
   func arrange(
     _ number: Int, in size: LayoutSize, of container: LayoutContainer, isHorizontal: Bool
   ) -> [CompositionalPlacedItem] {

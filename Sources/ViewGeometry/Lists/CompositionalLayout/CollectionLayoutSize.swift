@@ -1,53 +1,59 @@
 public import Foundation
 
-/// One length of an element of a compositional layout: UIKit's `NSCollectionLayoutDimension`, as a value (R8.1).
+/// One length of an element, like UIKit's `NSCollectionLayoutDimension`, as a value (R8.1).
 public struct CollectionLayoutDimension: Sendable, Hashable {
   let length: CompositionalLength
 
-  /// A part of the width of the container, 1 for all of it: what its insets leave of it.
+  /// A fraction of the width of the container inside its insets; 1 for the full width.
+  ///
+  /// ```swift
+  /// let third = CollectionLayoutSize(
+  ///   widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .absolute(64))
+  /// let item = CollectionLayoutItem(layoutSize: third)
+  /// ```
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .fractionOfWidth(Double(fractionalWidth)))
   }
 
-  /// A part of the height of the container, 1 for all of it: what its insets leave of it.
+  /// A fraction of the height of the container inside its insets; 1 for the full height.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .fractionOfHeight(Double(fractionalHeight)))
   }
 
-  /// A number of points.
+  /// A length in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .absolute(Double(absoluteDimension)))
   }
 
-  /// A number of points until the element says what it prefers, and then that.
+  /// A length in points that is replaced by the preferred length once the element is measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .estimated(Double(estimatedDimension)))
   }
 
-  /// As ``estimated(_:)``, and all siblings take the largest length that any of them prefers (R8.4).
+  /// Like ``estimated(_:)``, but all siblings take the largest preferred length among them (R8.4).
   public static func uniformAcrossSiblings(estimate: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .uniform(estimate: Double(estimate)))
   }
 
-  /// The fraction, the points or the estimate.
+  /// The fraction, the length in points, or the estimate.
   public var dimension: CGFloat { CGFloat(length.number) }
 
-  /// Whether the length is a part of the container's width.
+  /// Whether the length is a fraction of the container's width.
   public var isFractionalWidth: Bool {
     if case .fractionOfWidth = length { true } else { false }
   }
 
-  /// Whether the length is a part of the container's height.
+  /// Whether the length is a fraction of the container's height.
   public var isFractionalHeight: Bool {
     if case .fractionOfHeight = length { true } else { false }
   }
 
-  /// Whether the length is a number of points.
+  /// Whether the length is in points.
   public var isAbsolute: Bool {
     if case .absolute = length { true } else { false }
   }
 
-  /// Whether the length holds only until the element is measured.
+  /// Whether the length is only an estimate, until the element is measured.
   public var isEstimated: Bool {
     if case .estimated = length { true } else { false }
   }
@@ -56,14 +62,14 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
   public var isUniformAcrossSiblings: Bool { length.isUniform }
 }
 
-/// The width and the height of an element of a compositional layout: UIKit's `NSCollectionLayoutSize`, as a value.
+/// The width and height of an element, like UIKit's `NSCollectionLayoutSize`, as a value.
 public struct CollectionLayoutSize: Sendable, Hashable {
-  /// The width; it may be a part of the container's height (R8.2).
+  /// The width; it may be a fraction of the container's height (R8.2).
   public let widthDimension: CollectionLayoutDimension
-  /// The height; it may be a part of the container's width (R8.2).
+  /// The height; it may be a fraction of the container's width (R8.2).
   public let heightDimension: CollectionLayoutDimension
 
-  /// A size of two lengths.
+  /// Creates a size from two lengths.
   public init(
     widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension
   ) {

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// The room between two elements of a compositional layout: UIKit's `NSCollectionLayoutSpacing`, as a value (R8.8).
+/// The spacing between two elements, like UIKit's `NSCollectionLayoutSpacing`, as a value (R8.8).
 public struct CollectionLayoutSpacing: Sendable, Hashable {
   let value: CompositionalSpacing
 
-  /// Exactly so many points.
+  /// A fixed spacing in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(value: .fixed(Double(fixedSpacing)))
   }
 
-  /// At least so many points, and an equal share of what the group has left.
+  /// A minimum spacing in points, plus an equal share of the group's remaining space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(value: .flexible(Double(flexibleSpacing)))
   }
 
-  /// The room, or the least room, in points.
+  /// The fixed or minimum spacing, in points.
   public var spacing: CGFloat { CGFloat(value.least) }
 
-  /// Whether the room is what it is.
+  /// Whether the spacing is fixed.
   public var isFixed: Bool { !value.isFlexible }
 
-  /// Whether the room grows with what the group has left.
+  /// Whether the spacing grows with the group's remaining space.
   public var isFlexible: Bool { value.isFlexible }
 }
 
-/// The room an element keeps around itself: UIKit's `NSCollectionLayoutEdgeSpacing`, as a value (R8.11).
+/// The spacing around an element, like UIKit's `NSCollectionLayoutEdgeSpacing`, as a value (R8.11).
 public struct CollectionLayoutEdgeSpacing: Sendable, Hashable {
-  /// The room before the element in reading direction; nil for none.
+  /// The spacing before the element in reading direction; nil for none.
   public let leading: CollectionLayoutSpacing?
-  /// The room above the element; nil for none.
+  /// The spacing above the element; nil for none.
   public let top: CollectionLayoutSpacing?
-  /// The room after the element in reading direction; nil for none.
+  /// The spacing after the element in reading direction; nil for none.
   public let trailing: CollectionLayoutSpacing?
-  /// The room below the element; nil for none.
+  /// The spacing below the element; nil for none.
   public let bottom: CollectionLayoutSpacing?
 
-  /// Room on each edge; nil for none.
+  /// Creates a spacing for each edge; nil for none.
   public init(
     leading: CollectionLayoutSpacing?, top: CollectionLayoutSpacing?,
     trailing: CollectionLayoutSpacing?, bottom: CollectionLayoutSpacing?

@@ -1,17 +1,19 @@
 public import Foundation
 
-/// Something that hangs on an item or a group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
+/// A view attached to an item or a group, such as a badge.
+///
+/// This is UIKit's `NSCollectionLayoutSupplementaryItem`.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
-  /// The point of the container that it hangs on.
+  /// The point of the container to which it is attached.
   public final let containerAnchor: CollectionLayoutAnchor
-  /// Its own point that comes to lie there; nil keeps it inside the container (R8.16).
+  /// The point of this item that is placed there; nil keeps it inside the container (R8.16).
   public final let itemAnchor: CollectionLayoutAnchor?
-  /// The order among overlapping elements, larger in front; 0 by default.
+  /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// A supplementary on a point of its container, inside it.
+  /// Creates an item at a point of its container, inside it.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -20,7 +22,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
       anchoredAt: nil)
   }
 
-  /// A supplementary whose own anchor lies on its container's.
+  /// Creates an item whose own anchor is placed at the container's anchor.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor
@@ -48,28 +50,28 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   }
 }
 
-/// Where in a rectangle something is: UIKit's `NSRectAlignment`.
+/// The alignment of one rectangle in another, like UIKit's `NSRectAlignment`.
 public enum RectAlignment: Int, Sendable, Hashable {
-  /// In the middle.
+  /// Centered.
   case none
-  /// In the middle of the top edge.
+  /// At the center of the top edge.
   case top
-  /// In the corner of top and leading edge.
+  /// At the top leading corner.
   case topLeading
-  /// In the middle of the leading edge.
+  /// At the center of the leading edge.
   case leading
-  /// In the corner of bottom and leading edge.
+  /// At the bottom leading corner.
   case bottomLeading
-  /// In the middle of the bottom edge.
+  /// At the center of the bottom edge.
   case bottom
-  /// In the corner of bottom and trailing edge.
+  /// At the bottom trailing corner.
   case bottomTrailing
-  /// In the middle of the trailing edge.
+  /// At the center of the trailing edge.
   case trailing
-  /// In the corner of top and trailing edge.
+  /// At the top trailing corner.
   case topTrailing
 
-  /// The place across and down, 0 to 1.
+  /// The point across and down in the unit square, from 0 to 1.
   var unitPoint: (x: Double, y: Double) {
     switch self {
     case .none: (0.5, 0.5)
@@ -85,19 +87,22 @@ public enum RectAlignment: Int, Sendable, Hashable {
   }
 }
 
-/// A header, a footer or the like of a section or of a layout: UIKit's `NSCollectionLayoutBoundarySupplementaryItem`
-/// (R8.17).
+/// A header, footer or similar view of a section or a layout (R8.17).
+///
+/// This is UIKit's `NSCollectionLayoutBoundarySupplementaryItem`.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// Where at the section it is: those at its start in the scrolling direction are headers, at its end footers.
+  /// The edge or corner of the section that the item is attached to.
+  ///
+  /// Items at the start in the scrolling direction are headers, and items at the end are footers.
   public let alignment: RectAlignment
-  /// How far from there, in points; it moves nothing else.
+  /// The offset from there, in points; it moves nothing else.
   public let offset: CGPoint
-  /// Whether it takes room of its own, rather than lying over the content; true by default.
+  /// Whether the item takes space of its own instead of overlapping the content; true by default.
   public var extendsBoundary = true
-  /// Whether it stays in view as long as its section does; false by default (R8.18).
+  /// Whether the item stays visible as long as its section is; false by default (R8.18).
   public var pinToVisibleBounds = false
 
-  /// A header or footer at an edge.
+  /// Creates a header or footer at an edge.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment
   ) {
@@ -105,7 +110,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// A header or footer so many points away from an edge.
+  /// Creates a header or footer at an offset in points from an edge.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint
@@ -138,11 +143,11 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   }
 }
 
-/// The background of a section: UIKit's `NSCollectionLayoutDecorationItem` (R8.20).
+/// The background of a section, like UIKit's `NSCollectionLayoutDecorationItem` (R8.20).
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view, registered with the layout.
   public let elementKind: String
-  /// The order among overlapping elements, larger in front; 0 by default, and -1 lies behind the cells.
+  /// The order of overlapping elements, larger values in front; 0 by default, -1 is behind the cells.
   public var zIndex = 0
 
   private init(elementKind: String) {
@@ -152,7 +157,9 @@ public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
     super.init(layoutSize: whole, supplementaryItems: [])
   }
 
-  /// A background behind a whole section: header, footer and insets included, its own `contentInsets` taken off.
+  /// Creates the background of a whole section.
+  ///
+  /// The background covers header, footer and insets, except for its own `contentInsets`.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// An element that is in view, for a program to move or to hide: UIKit's `NSCollectionLayoutVisibleItem`.
+/// A visible element that an app may move or hide, like UIKit's `NSCollectionLayoutVisibleItem`.
 ///
-/// Positions are in the layout's content coordinates, points, as if its section weren't scrolled by itself.
+/// Positions are in the layout's content coordinates, points, without the orthogonal scroll offset of the section.
 public protocol CollectionLayoutVisibleItem: AnyObject {
   /// The opacity, 0 to 1.
   var alpha: CGFloat { get set }
-  /// The order among overlapping elements, larger in front.
+  /// The order of overlapping elements; larger values are in front.
   var zIndex: Int { get set }
-  /// Whether the element gets no view.
+  /// Whether the element is hidden, so that it gets no view.
   var isHidden: Bool { get set }
-  /// The middle of the element.
+  /// The center of the element.
   var center: CGPoint { get set }
-  /// The transform about the middle.
+  /// The transform about the center.
   var transform: CGAffineTransform { get set }
-  /// The transform about the middle, with depth.
+  /// The three-dimensional transform about the center.
   var transform3D: Transform3D { get set }
   /// The kind of a supplementary or decoration view; empty for cells.
   var name: String { get }
-  /// The item, or the place a supplementary or decoration view belongs to.
+  /// The item, or the index path of a supplementary or decoration view.
   var indexPath: IndexPath { get }
-  /// The box of the transformed element.
+  /// The bounding box of the transformed element.
   var frame: CGRect { get }
   /// The element in its own coordinates: its size at the origin.
   var bounds: CGRect { get }
@@ -30,10 +30,10 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var representedElementKind: String? { get }
 }
 
-/// Hears of the elements of a section that are in view whenever they are laid out, and may change them.
+/// A closure that is called with a section's visible elements after each layout, and may change them.
 ///
-/// With them comes how far the section is scrolled: by itself along its own direction, with the collection view along the
-/// other.
+/// The content offset is the section's own offset along its orthogonal axis, and that of the collection view
+/// along the other axis.
 public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any CollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any CollectionLayoutEnvironment

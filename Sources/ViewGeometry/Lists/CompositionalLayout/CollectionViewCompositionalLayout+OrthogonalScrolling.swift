@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Sections that scroll by themselves (R8.21 to R8.25).
+/// Orthogonally scrolling sections (R8.21 to R8.25).
 ///
-/// UIKit puts such a section into a scroll view of its own that programs can't reach. Here the layout keeps the offset, and
-/// all frames and queries are where the section is scrolled to (R8.25). Offsets are in points along the section's own
+/// UIKit puts such a section into a scroll view of its own that apps can't access. Here the layout stores the offset,
+/// and all frames and queries take it into account (R8.25). Offsets are in points along the section's scroll
 /// direction, from the leading edge of its content to that of the collection view.
 extension CollectionViewCompositionalLayout {
-  /// How far a section is scrolled; 0 for those that don't scroll by themselves.
+  /// Returns the orthogonal scroll offset of a section; 0 if it doesn't scroll orthogonally.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentOffset(inSection section: Int) -> CGFloat {
     CGFloat(checkedSolution(section).scrollOffset(ofSection: section))
   }
 
-  /// Scrolls a section, as far as its limits allow; the collection view's own offset stays (R8.24).
+  /// Scrolls a section orthogonally within its limits, without the collection view (R8.24).
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
     let solved = checkedSolution(section).section(section)
-    // A handler that keeps sections together sets the same offset in each pass.
+    // A handler that keeps sections in sync sets the same offset in each pass.
     guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
     else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }
     collectionView?.setNeedsLayout()
   }
 
-  /// The length of what scrolls in a section, insets included; 0 for sections that don't scroll by themselves.
+  /// Returns the scrollable length of a section, insets included; 0 if it doesn't scroll orthogonally.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentLength(inSection section: Int) -> CGFloat {
@@ -33,9 +33,9 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// The offsets where scrolling comes to rest, ascending; empty where it does anywhere (R8.23).
+  /// Returns the offsets where scrolling stops, ascending; empty if it stops anywhere (R8.23).
   ///
-  /// Groups beyond what can be scrolled to share the offset at that end, which then stands there several times.
+  /// Groups beyond the scrolling limit share the offset at that limit, which is then contained several times.
   ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(
@@ -45,13 +45,13 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Where scrolling that would end at an offset comes to rest (R8.23).
+  /// Returns the offset at which scrolling stops that would end at a proposed offset (R8.23).
   ///
   /// - Parameters:
-  ///   - proposedOffset: Where it would end by itself.
-  ///   - velocity: The speed when the finger left; only the sign counts.
-  ///   - start: Where the drag began: pages and groups turn by one at most.
-  ///   - section: The section that scrolls.
+  ///   - proposedOffset: The offset at which it would end without stops.
+  ///   - velocity: The speed at the end of the drag; only its sign matters.
+  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at most one.
+  ///   - section: The index of the section.
   /// - Precondition: The section exists.
   /// - Complexity: O(log groups).
   public func orthogonalRestingOffset(
@@ -71,7 +71,9 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls an item's section until it is where a program wants it; an axis without alignment stays.
+  /// Scrolls an item's section until the item has the given alignment.
+  ///
+  /// An axis without an alignment keeps its offset.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {

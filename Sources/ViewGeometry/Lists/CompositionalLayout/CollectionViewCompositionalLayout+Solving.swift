@@ -1,15 +1,15 @@
 import Foundation
 
-/// A layout as it was solved before something changed.
+/// The solution of a layout before it was invalidated.
 struct CompositionalOutdated {
   var solution: CompositionalSolution
   let isHorizontal: Bool
-  /// Whether what was measured may go on, where nothing else has changed.
+  /// Whether measured sizes may be kept if nothing else has changed.
   var keepsMeasures: Bool
 }
 
 extension CollectionViewCompositionalLayout {
-  /// Asks the section provider for everything and solves it.
+  /// Requests all sections from the section provider and solves the layout.
   @inline(never)
   final func solvedComposition() -> PlacedSolution {
     var asking = CompositionalAsking(self)
@@ -46,7 +46,7 @@ extension CollectionViewCompositionalLayout {
     self.solved = nil
   }
 
-  /// Changes the solved layout.
+  /// Modifies the solved layout.
   @discardableResult
   final func change<Answer>(_ body: (inout CompositionalSolution) -> Answer) -> Answer {
     let isHorizontal = placed().isHorizontal

@@ -1,13 +1,13 @@
 import Foundation
 
 extension CollectionViewCompositionalLayout {
-  /// Applies a batch to the solved layout: asks only for sections that are new or whose items change.
+  /// Applies a batch to the solved layout, requesting only sections that are new or whose items change.
   ///
-  /// What items measured and how far sections are scrolled goes with them. A section that only gets another number keeps its
-  /// description. In a layout that is stale they go with what was solved before.
+  /// Measured sizes of items and scroll offsets of sections are carried over. A section whose index changes keeps its
+  /// description. In an invalidated layout, they are carried over from the previous solution.
   ///
-  /// - Complexity: O(edited sections log n + edits log n); where several measured items share a group also O(measured items)
-  ///   of the edited sections.
+  /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group, also O(measured
+  ///   items) of the edited sections.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let view = collectionView else { return false }
     var asking = CompositionalAsking(self)
@@ -37,7 +37,7 @@ extension CollectionViewCompositionalLayout {
         view.forgetPreferredSizes()
         return false
       }
-      // After a reload the batch is about numbers that the solution from before hasn't got.
+      // After a reload, the batch refers to indices that the previous solution doesn't contain.
       guard outdated.solution.isCounted(as: counts, after: plan) else { return false }
       self.outdated = nil
       apply(to: &outdated.solution)

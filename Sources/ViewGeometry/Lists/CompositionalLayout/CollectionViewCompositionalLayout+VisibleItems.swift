@@ -1,26 +1,26 @@
 import Foundation
 
-/// What handlers of visible items made of them, until anything is laid out otherwise.
+/// The changes that visible-items handlers made, cached until the layout or the bounds change.
 struct CompositionalVisibleItems {
   let solved: PlacedSolution
   let bounds: CGRect
-  /// The elements in view of sections with a handler.
+  /// The visible elements of sections with a handler.
   var changed: [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
 }
 
 extension CollectionViewCompositionalLayout {
-  /// The elements in view of sections with a handler, as the handlers left them.
+  /// Returns the visible elements of sections with a handler, as changed by the handlers.
   final func handledElements() -> [CollectionElementKey: CollectionViewLayoutAttributes] {
     let placed = placed()
     guard !handlers.isEmpty, let view = collectionView else { return [:] }
     if let known = visibleItems, known.solved === placed, known.bounds == view.bounds {
       return known.changed
     }
-    // What a handler itself asks is answered as if there were none.
+    // Queries by the handler itself are answered without any handlers.
     let bounds = view.bounds
     visibleItems = CompositionalVisibleItems(solved: placed, bounds: bounds)
     let changed = callHandlers(in: view)
-    // A handler that scrolls and asks has had the others called for what is in view then.
+    // If a handler scrolls and queries, the handlers have been called for the elements visible then.
     if visibleItems?.solved === placed, visibleItems?.bounds == bounds {
       visibleItems?.changed = changed
     }
@@ -55,7 +55,7 @@ extension CollectionViewCompositionalLayout {
       handlers[section]?(items, offset, environment)
       for (index, item) in moving.enumerated() {
         if item.center == centers[index], item.size == frames[index].size {
-          // There and back may be another number.
+          // Adding and subtracting the offset may not restore the exact frame.
           item.setGeometry(untransformed: frames[index])
         } else {
           item.center.move(by: scrolled, -1)
@@ -68,7 +68,9 @@ extension CollectionViewCompositionalLayout {
 }
 
 extension CompositionalSolution {
-  /// Whether an element goes along when its section is scrolled by itself: cells and what hangs on them do.
+  /// Returns whether an element moves when its section scrolls orthogonally.
+  ///
+  /// Cells and the supplementary items attached to them do.
   fileprivate func isScrolled(
     _ attributes: CollectionViewLayoutAttributes, bySection section: Int
   ) -> Bool {

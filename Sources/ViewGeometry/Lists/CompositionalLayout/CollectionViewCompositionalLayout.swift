@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Describes a section: told its number and what it is laid out in.
+/// A closure that returns a section, given its index and its environment.
 ///
-/// - Precondition: Every section of the collection view gets one; nil traps.
+/// - Precondition: It returns a section for each section of the collection view; nil traps.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
 
-/// Sections of groups of items, nested as deeply as one likes: UIKit's compositional layout (8).
+/// A layout of sections of nested groups, like UIKit's compositional layout (8).
 ///
-/// A group is solved once and repeated in closed form: a section of a million items takes no memory and no time for them.
-/// Frames are not rounded (R8.15). Where reading goes from right to left everything is mirrored.
+/// A group is solved once and repeated in closed form, so a section of a million items takes no memory and no time
+/// for them. Frames are not rounded (R8.15). In right-to-left environments everything is mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
-  /// What the layout was solved in.
+  /// The environment in which the layout was solved.
   final var solvedEnvironment: LayoutContainer?
-  /// The handlers of the elements in view, by section.
+  /// The visible-items handlers, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // What the last ones changed besides frames isn't seen in a frame.
+      // Frames don't show what the previous handlers changed besides frames.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }
-  /// The layout as it was solved before: where sections are scrolled to, and what was measured, go on.
+  /// The previous solution, whose scroll offsets and measured sizes are carried over.
   final var outdated: CompositionalOutdated?
-  /// What handlers made of the elements in view.
+  /// The visible elements as changed by the handlers.
   final var visibleItems: CompositionalVisibleItems?
 
-  /// A layout whose sections are all alike.
+  /// Creates a layout whose sections are all alike.
   public init(section: CollectionLayoutSection) {
     let section = section.copy()
     sectionProvider = { _, _ in section }
@@ -36,7 +36,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// A layout whose sections are all alike, with a configuration.
+  /// Creates a layout whose sections are all alike, with a configuration.
   public init(
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration
@@ -47,14 +47,14 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// A layout whose sections a closure describes.
+  /// Creates a layout whose sections a closure provides.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// A layout whose sections a closure describes, with a configuration.
+  /// Creates a layout whose sections a closure provides, with a configuration.
   public init(
     sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration
@@ -64,21 +64,25 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewCompositionalLayout.self
   }
 
-  /// New attributes of every element that overlaps `rect`, by section (R6.10, R6.11), then those that handlers moved there.
+  /// Returns new attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
+  ///
+  /// Elements that handlers moved into the rectangle come last.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     solvedAttributes(in: rect)
   }
 
-  /// True when the size that fractions are of has changed, or in a subclass when something pinned moves.
+  /// Returns whether new bounds change the size that fractions refer to.
+  ///
+  /// In a subclass, it also returns true if pinned elements move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -87,7 +91,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
         && placed().pinning != .nothing
   }
 
-  /// True when an element prefers another size and its own is estimated (R6.29).
+  /// Returns true if an element with an estimated size prefers another one (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -101,7 +105,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
       of: attributes, isHorizontal: placed.isHorizontal)
   }
 
-  /// A context that gives one element the size it prefers and moves what follows.
+  /// Returns a context that gives one element its preferred size and moves the elements after it.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -111,7 +115,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// Whether the layout is mirrored where reading goes from right to left: true.
+  /// Whether the layout is mirrored in right-to-left environments: true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }
@@ -126,14 +130,14 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     if let measurement = context.storedMeasurement, let solved, !context.invalidateEverything,
       !context.invalidateDataSourceCounts
     {
-      // The solved layout takes it in; nothing is stale.
+      // The solved layout is updated in place, so nothing is invalid.
       return change { $0.measure(measurement, isHorizontal: solved.isHorizontal) }
     }
     outdate(keepingMeasures: !context.invalidateEverything)
     return true
   }
 
-  /// Neither a subclass nor a handler may have moved elements.
+  /// True unless a subclass or a handler may have moved elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
@@ -142,7 +146,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
-  // What cells measured is kept.
+  // The measured sizes of cells are kept.
   override var asksForMovedItems: Bool { false }
 
   override var hearsOfUpdates: Bool { type(of: self) != CollectionViewCompositionalLayout.self }
@@ -162,7 +166,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// What all sections share; the layout keeps a copy, and setting it lays out again.
+  /// The configuration of the whole layout.
+  ///
+  /// The layout keeps a copy, and setting it invalidates the layout.
   public var configuration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {

@@ -1,19 +1,23 @@
 public import Foundation
 
-/// What all sections of a compositional layout share: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
+/// The configuration of a whole compositional layout.
 ///
-/// A layout takes a copy: to change it, set the layout's configuration again.
+/// This is UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
+///
+/// A layout copies its configuration: to change it, set the layout's configuration again.
 public final class CollectionViewCompositionalLayoutConfiguration {
-  /// The direction the layout scrolls in; vertical by default.
+  /// The scroll direction of the layout; vertical by default.
   public var scrollDirection = CollectionView.ScrollDirection.vertical
-  /// The room between two sections, in points (R8.12).
+  /// The spacing between two sections, in points (R8.12).
   public var interSectionSpacing: CGFloat = 0
-  /// What the content insets of sections are measured from, where these don't say it; the safe area by default.
+  /// The content insets reference for sections that don't specify their own; the safe area by default.
   public var contentInsetsReference = ContentInsetsReference.safeArea
-  /// Headers and footers of the whole layout; their index paths have one number, the place in this list.
+  /// The headers and footers of the whole layout.
+  ///
+  /// Their index paths have one component, the index in this array.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The defaults.
+  /// Creates a configuration with the defaults.
   public init() {}
 
   func copy() -> CollectionViewCompositionalLayoutConfiguration {

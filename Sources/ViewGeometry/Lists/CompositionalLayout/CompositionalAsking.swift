@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks the section provider for sections, all in one environment.
+/// Requests sections from the section provider, all in one environment.
 struct CompositionalAsking {
   let environment: LayoutContainer
   let isHorizontal: Bool
@@ -16,7 +16,7 @@ struct CompositionalAsking {
     reference = configuration.contentInsetsReference
   }
 
-  /// The container as a solver sees it.
+  /// The size of the container in the form that the solver uses.
   var container: LayoutSize { environment.layoutSize(isHorizontal: isHorizontal) }
 
   mutating func append(
@@ -29,7 +29,7 @@ struct CompositionalAsking {
     builder.append(description.rules, itemCount: itemCount, arrange: arrange)
   }
 
-  /// A section as the program describes it now.
+  /// Returns the description of a section that the provider currently returns.
   mutating func description(of index: Int) -> CompositionalDescription {
     guard let section = provider(index, environment) else {
       preconditionFailure("The section provider describes no section \(index).")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CompositionalSolution {
-  /// Whether the element's size can be replaced by one it prefers; where an axis is given, its length along that.
+  /// Returns whether the element's size, or its length along an axis, is only an estimate.
   func isEstimated(
     _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
   ) -> Bool {
@@ -20,7 +20,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Along which axes the layout has only an estimate of an element's size: cells may stand for headers, too.
+  /// Returns the axes along which an element's size is an estimate; cells may serve as headers, too.
   func openAxes(
     of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
   ) -> OpenAxes {
@@ -34,7 +34,9 @@ extension CompositionalSolution {
     return axes
   }
 
-  /// Takes in what an element measured; false when nothing moved.
+  /// Sets the measured size of an element.
+  ///
+  /// Returns false if nothing moved.
   mutating func measure(_ measurement: MeasuredSize, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))

@@ -1,27 +1,29 @@
 import Foundation
 
-/// What the content insets of a section are measured from: UIKit's `UIContentInsetsReference`.
+/// The reference for a section's content insets, like UIKit's `UIContentInsetsReference`.
 ///
-/// It matters at the sides, across the direction the layout scrolls in. Where the reference reaches further in than the
-/// collection view's adjusted content inset, the difference is added to the section's insets.
+/// It affects the edges across the scrolling direction. If the reference extends further inward than the collection
+/// view's adjusted content inset, the difference is added to the section's insets.
 public enum ContentInsetsReference: Int, Sendable, Hashable {
-  /// What the layout's configuration says; for the configuration itself, the safe area.
+  /// The reference of the layout's configuration; for the configuration itself, the safe area.
   case automatic = 0
-  /// The collection view's adjusted content inset, nothing else.
+  /// Only the collection view's adjusted content inset.
   case none = 1
   /// The safe area.
   case safeArea = 2
   /// The layout margins.
   case layoutMargins = 3
-  /// The layout margins, and no more than a readable width of 672 points, in the middle.
+  /// The layout margins, limited to a centered readable width of 672 points.
   case readableContent = 4
 }
 
 extension LayoutContainer {
-  /// The width of readable content, in points; UIKit's own depends on the size of text.
+  /// The width of readable content, in points.
+  ///
+  /// In UIKit it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// What a reference keeps free at the sides, beyond what the container keeps free already.
+  /// Returns the horizontal insets of a reference in excess of the container's own insets.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {
@@ -31,7 +33,7 @@ extension LayoutContainer {
     case .layoutMargins: return sides(of: layoutMargins, isHorizontal)
     case .readableContent:
       var sides = sides(of: layoutMargins, isHorizontal)
-      // There is no readable height: it is about lines of text.
+      // There is no readable height, because readability concerns the length of text lines.
       guard !isHorizontal else { return sides }
       let left = Double(effectiveContentSize.width) - sides.leading - sides.trailing
       let extra = max(0, (left - Double(Self.readableWidth)) / 2)

@@ -1,50 +1,52 @@
 public import Foundation
 
-/// A collection view's data source that is told what there is and finds out what changed: UIKit's diffable data source.
+/// A data source for collection views that computes the differences between snapshots.
+///
+/// This is UIKit's diffable data source:
 ///
 ///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) { list, indexPath, photo in
 ///       list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photo)
 ///     }
 ///     source.apply(snapshot)
 ///
-/// It becomes the collection view's data source and doesn't retain it; the collection view doesn't retain its data source
-/// either.
+/// It becomes the collection view's data source and doesn't retain the collection view; nor does the
+/// collection view retain its data source.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// Returns the cell of an item.
   public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifierType) ->
     CollectionViewCell?
-  /// Makes a supplementary view of a kind.
+  /// Returns a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     CollectionReusableView?
 
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var collectionView: CollectionView?
-  /// What is asked and told about items that a user drags; they can't be dragged without.
+  /// The handlers for items that a user drags; without them, items can't be dragged.
   public final var reorderingHandlers = ReorderingHandlers()
 
-  /// What is asked and told about items that a user drags.
+  /// The handlers for items that a user drags.
   public struct ReorderingHandlers {
-    /// Whether an item may be dragged to another place.
+    /// Returns whether an item may be dragged to another position.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// An item was dragged, and the snapshot is about to change.
+    /// Called after an item was dragged, before the snapshot changes.
     public var willReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// An item was dragged, and the snapshot has changed.
+    /// Called after an item was dragged, when the snapshot has changed.
     public var didReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers that are set later.
+    /// Creates handlers that are all nil.
     public init() {}
   }
 
-  /// Makes supplementary views; without it they are empty.
+  /// Returns supplementary views; without it they are empty.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  // Inlined for the closure, which is compiled for the identifiers then: see DiffableStore.
-  /// A data source without sections for a collection view, which has it from now on.
+  // Inlined so that the closure is specialised for the identifier types: see DiffableStore.
+  /// Creates an empty data source and makes it the data source of a collection view.
   @inlinable
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     store = DiffableStore { $0.matches(in: $1) }
@@ -52,12 +54,19 @@ open class CollectionViewDiffableDataSource<
     attach(to: collectionView)
   }
 
-  /// Makes a snapshot the data, and brings the collection view there in one batch, at once.
+  /// Applies a snapshot: updates the collection view immediately, in one batch.
   ///
-  /// Sizes, selection and cells of the items that stay or move survive. A collection view that hasn't asked for its data yet
-  /// does so when it is laid out. `completion` is called at the end.
+  /// Sizes, selection and cells of items that stay or move are kept. A collection view that hasn't requested its data
+  /// yet does so when it is laid out. `completion` is called at the end.
   ///
-  /// - Complexity: O(n) expected for n identifiers, O(n log n) where many change places.
+  /// ```swift
+  /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+  /// snapshot.appendSections(["photos"])
+  /// snapshot.appendItems([1, 2, 3])
+  /// source.apply(snapshot)
+  /// ```
+  ///
+  /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -66,7 +75,7 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Makes a snapshot the data, and has the collection view ask for everything again.
+  /// Applies a snapshot and reloads the collection view.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -75,28 +84,28 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// The data as it is now, to be changed and applied.
+  /// Returns the current data, to be modified and applied.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     store.snapshot
   }
 
   // MARK: CollectionViewDataSource
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     store.snapshot.numberOfSections
   }
 
-  /// The number of items of a section of the snapshot.
+  /// Returns the number of items of a section of the snapshot.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     store.itemCount(inSection: section)
   }
 
-  /// The cell that the cell provider makes.
+  /// Returns the cell from the cell provider.
   ///
-  /// - Precondition: It makes one.
+  /// - Precondition: The cell provider returns a cell.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -109,7 +118,7 @@ open class CollectionViewDiffableDataSource<
     return cell
   }
 
-  /// The view that the supplementary view provider makes; an empty one without it.
+  /// Returns the view from the supplementary view provider; an empty view without one.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -118,7 +127,7 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// What ``reorderingHandlers`` say of the item; false without.
+  /// Returns the result of ``reorderingHandlers`` for the item; false without a handler.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -126,7 +135,7 @@ open class CollectionViewDiffableDataSource<
     return itemIdentifier(for: indexPath).map(canReorder) ?? false
   }
 
-  /// Moves the item in the snapshot, and tells ``reorderingHandlers``.
+  /// Moves the item in the snapshot, and calls ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -138,10 +147,10 @@ open class CollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// None; a subclass may override it.
+  /// Returns nil; a subclass may override it.
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
-  /// The first item of the section of that number; a subclass may override it.
+  /// Returns the first item of the section with that index; a subclass may override it.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -150,22 +159,22 @@ open class CollectionViewDiffableDataSource<
 }
 
 extension CollectionViewDiffableDataSource {
-  /// The item at an index path; nil when there is none.
+  /// Returns the item at an index path; nil if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
 
-  /// Where an item is; nil for one that isn't there.
+  /// Returns the index path of an item; nil if the snapshot doesn't contain it.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.snapshot.stored.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section with a number; nil when there is none.
+  /// Returns the section at an index; nil if there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     store.section(index)
   }
 
-  /// The number of a section; nil for one that isn't there.
+  /// Returns the index of a section; nil if the snapshot doesn't contain it.
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -176,7 +185,7 @@ extension CollectionViewDiffableDataSource {
     collectionView.dataSource = self
   }
 
-  /// The collection view, unless it has another data source by now.
+  /// The collection view, or nil if it has another data source now.
   final var list: CollectionView? {
     collectionView.flatMap { $0.storedDataSource === self ? $0 : nil }
   }

@@ -1,14 +1,14 @@
 extension DiffableDataSourceSectionSnapshot {
-  /// All items, each in front of its children.
+  /// All items, each before its children.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
 
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
 
-  /// The items all of whose ancestors are expanded: what the section shows.
+  /// The visible items of the section: those whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var visible: [ItemIdentifierType] = []
-    // The level of the collapsed item whose descendants are passed over.
+    // The level of the collapsed item whose descendants are skipped.
     var collapsed = Int.max
     for node in nodes where node.level <= collapsed {
       visible.append(node.item)
@@ -17,24 +17,24 @@ extension DiffableDataSourceSectionSnapshot {
     return visible
   }
 
-  /// The items that are expanded, in order.
+  /// The expanded items, in order.
   public var expandedItems: [ItemIdentifierType] { items.filter(expanded.contains) }
 
-  /// Has the children of items shown; identifiers that aren't there are passed over.
+  /// Expands items, to show their children; unknown identifiers are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(items.filter(contains))
   }
 
-  /// Has the children of items hidden.
+  /// Collapses items, to hide their children.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-  /// Whether an item is there.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { numbers[item] != nil }
 
-  /// Whether an item is there and expanded.
+  /// Returns whether the snapshot contains an item and the item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether an item is there and all its ancestors are expanded.
+  /// Returns whether the snapshot contains an item and all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var current = item
     while let parent = parent(of: current) {
@@ -44,30 +44,30 @@ extension DiffableDataSourceSectionSnapshot {
     return contains(item)
   }
 
-  /// The number of an item's ancestors.
+  /// Returns the number of an item's ancestors.
   ///
-  /// - Precondition: The item is there.
+  /// - Precondition: The snapshot contains the item.
   public func level(of item: ItemIdentifierType) -> Int { nodes[number(of: item)].level }
 
-  /// The number of an item among all; nil for one that isn't there.
+  /// Returns the index of an item among all items; nil if the snapshot doesn't contain it.
   public func index(of item: ItemIdentifierType) -> Int? { numbers[item] }
 
-  /// The item whose child another is; nil for outermost items and those that aren't there.
+  /// Returns the parent of an item; nil for root and unknown items.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let number = numbers[child] else { return nil }
     let level = nodes[number].level
     return nodes[..<number].last { $0.level < level }?.item
   }
 
-  /// The descendants of an item as a snapshot of their own, with the item itself if wanted.
+  /// Returns the descendants of an item as a separate snapshot, optionally with the item itself.
   ///
-  /// - Precondition: The item is there.
+  /// - Precondition: The snapshot contains the item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> Self {
     let number = number(of: parent)
     var part = Self()
-    // The parents of what was added last, from the outermost.
+    // The ancestors of the next item to be added, from the root.
     var path: [ItemIdentifierType] = []
     let first = includingParent ? number : number + 1
     let base = nodes[number].level + (includingParent ? 0 : 1)
@@ -80,7 +80,7 @@ extension DiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// The outline as text, a line an item: `+` collapsed, `-` expanded, `*` without children.
+  /// The outline as text, one line per item: `+` collapsed, `-` expanded, `*` without children.
   public var visualDescription: String {
     nodes.indices.map { number in
       let node = nodes[number]

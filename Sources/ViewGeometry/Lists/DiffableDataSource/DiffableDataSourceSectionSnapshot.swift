@@ -1,4 +1,6 @@
-/// The items of one section as an outline that can be expanded and collapsed: UIKit's `NSDiffableDataSourceSectionSnapshot`.
+/// The items of one section as an outline of expandable items.
+///
+/// This is UIKit's `NSDiffableDataSourceSectionSnapshot`:
 ///
 ///     var outline = DiffableDataSourceSectionSnapshot<String>()
 ///     outline.append(["fruit", "nuts"])
@@ -6,9 +8,9 @@
 ///     outline.expand(["fruit"])
 ///     dataSource.apply(outline, to: "food")
 ///
-/// A value. Each identifier is there once. Edits cost O(items), finding one O(1), expected.
+/// It is a value. Each identifier occurs once. Edits cost O(items), and finding an item costs O(1), expected.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  /// All items, each in front of its children.
+  /// All items, each before its children.
   private(set) var nodes: [Node] = []
   private(set) var numbers: [ItemIdentifierType: Int] = [:]
   var expanded: Set<ItemIdentifierType> = []
@@ -19,7 +21,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     var level: Int
   }
 
-  /// A snapshot without items.
+  /// Creates a snapshot without items.
   public init() {}
 }
 
@@ -27,9 +29,10 @@ extension DiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: 
 extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Adds items at the end of the children of another, or of the outermost items.
+  /// Appends items to the children of another item, or to the root items.
   ///
-  /// - Precondition: The parent is there, the new ones aren't, and no identifier is given twice, as for all insertions.
+  /// - Precondition: The snapshot contains the parent, but none of the new items, and no identifier occurs twice, as
+  ///   for all insertions.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -38,48 +41,48 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: level) }, at: parent.map(end) ?? nodes.count)
   }
 
-  /// Inserts items in front of another, as its siblings.
+  /// Inserts items before another one, as its siblings.
   ///
-  /// - Precondition: The other item is there.
+  /// - Precondition: The snapshot contains the other item.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     let number = number(of: item)
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: number)
   }
 
-  /// Inserts items behind another and its children, as its siblings.
+  /// Inserts items after another one and its children, as its siblings.
   ///
-  /// - Precondition: The other item is there.
+  /// - Precondition: The snapshot contains the other item.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     let number = number(of: item)
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: end(of: number))
   }
 
-  /// Inserts the items of another snapshot in front of an item, as its siblings and their descendants.
+  /// Inserts the outline of another snapshot before an item, as its siblings.
   ///
-  /// - Precondition: The item is there.
+  /// - Precondition: The snapshot contains the item.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: number)
   }
 
-  /// Inserts the items of another snapshot behind an item and its children, as its siblings and their descendants.
+  /// Inserts the outline of another snapshot after an item and its children, as its siblings.
   ///
-  /// - Precondition: The item is there.
+  /// - Precondition: The snapshot contains the item.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: end(of: number))
   }
 
-  /// Puts the items of another snapshot in place of all children of an item.
+  /// Replaces all children of an item by the outline of another snapshot.
   ///
-  /// - Precondition: The item is there.
+  /// - Precondition: The snapshot contains the item.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     let number = number(of: parent)
     remove(number + 1..<end(of: number))
     insert(snapshot, below: nodes[number].level + 1, at: number + 1)
   }
 
-  /// Deletes items with their children; identifiers that aren't there are passed over.
+  /// Deletes items with their children; unknown identifiers are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let number = numbers[item] else { continue }
@@ -90,9 +93,11 @@ extension DiffableDataSourceSectionSnapshot {
   /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  // MARK: Numbers
+  // MARK: Indices
 
-  /// The number of an item that has to be there.
+  /// Returns the index of an item.
+  ///
+  /// - Precondition: The snapshot contains the item.
   func number(of item: ItemIdentifierType) -> Int {
     guard let number = numbers[item] else {
       preconditionFailure("There is no item \(item) in the section snapshot.")
@@ -100,7 +105,7 @@ extension DiffableDataSourceSectionSnapshot {
     return number
   }
 
-  /// The number behind an item and its children.
+  /// Returns the index after an item and its children.
   func end(of number: Int) -> Int {
     let level = nodes[number].level
     return nodes[(number + 1)...].firstIndex { $0.level <= level } ?? nodes.count

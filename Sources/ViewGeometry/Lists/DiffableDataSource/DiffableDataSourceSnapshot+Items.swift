@@ -1,8 +1,8 @@
 extension DiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, of the last one by default; items that are there already move.
+  /// Appends items to a section, by default the last one; existing items move.
   ///
   /// - Complexity: O(new items), expected.
-  /// - Precondition: The section is there, and no identifier is given twice.
+  /// - Precondition: The snapshot contains the section, and no identifier occurs twice.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
@@ -14,26 +14,28 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Inserts items in front of another; items that are there already move.
+  /// Inserts items before another one; existing items move.
   ///
-  /// - Complexity: O(new items, and items of the section), as for all insertions and moves of items.
-  /// - Precondition: The other item is there and not among them, and no identifier is given twice.
+  /// - Complexity: O(new items + items of the section), as for all insertions and moves of items.
+  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
+  ///   occurs twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers) { $0.place(of: beforeIdentifier) }
   }
 
-  /// Inserts items behind another; items that are there already move.
+  /// Inserts items after another one; existing items move.
   ///
-  /// - Precondition: The other item is there and not among them, and no identifier is given twice.
+  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
+  ///   occurs twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     insert(identifiers) { $0.place(of: afterIdentifier).next }
   }
 
-  /// Deletes items; identifiers that aren't there are passed over.
+  /// Deletes items; unknown identifiers are ignored.
   ///
   /// - Complexity: O(items of their sections).
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -43,18 +45,18 @@ extension DiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { stored = .init() }
 
-  /// Moves an item in front of another.
+  /// Moves an item before another one.
   ///
-  /// - Precondition: Both are there and different.
+  /// - Precondition: The snapshot contains both, and they differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, toIdentifier) { $0.place(of: toIdentifier) }
   }
 
-  /// Moves an item behind another.
+  /// Moves an item after another one.
   ///
-  /// - Precondition: Both are there and different.
+  /// - Precondition: The snapshot contains both, and they differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -78,7 +80,7 @@ extension DiffableDataSourceSnapshot {
     return stored.sections.count - 1
   }
 
-  /// Inserts items where `place` says, once those that are there already are taken out.
+  /// Inserts items at the index path that `place` returns, after removing existing ones.
   @inlinable
   mutating func insert(
     _ identifiers: [ItemIdentifierType], at place: (Self) -> ItemIndex
@@ -89,7 +91,7 @@ extension DiffableDataSourceSnapshot {
     _ = stored.insert(identifiers, at: place(self))
   }
 
-  /// Stops at identifiers given twice, in UIKit's words.
+  /// Traps with UIKit's message if any identifiers occur twice.
   @usableFromInline
   func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ noun: String) {
     var seen: Set<Identifier> = []

@@ -1,23 +1,23 @@
 extension DiffableDataSourceSnapshot {
-  /// Has the cells and sizes of items asked for again when the snapshot is applied.
+  /// Marks items to be reloaded, with their cells and sizes, when the snapshot is applied.
   ///
-  /// - Precondition: The items are there.
+  /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     require(identifiers, to: "reload")
     reloadedItems += identifiers
   }
 
-  /// Has the data source configure the cells again that items on screen have when the snapshot is applied.
+  /// Marks items whose visible cells are to be configured again when the snapshot is applied.
   ///
-  /// - Precondition: The items are there.
+  /// - Precondition: The snapshot contains the items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     require(identifiers, to: "reconfigure")
     reconfiguredItems += identifiers
   }
 
-  /// Has everything of sections asked for again when the snapshot is applied.
+  /// Marks sections to be reloaded completely when the snapshot is applied.
   ///
-  /// - Precondition: The sections are there.
+  /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where stored.sectionNumbers[identifier] == nil {
       preconditionFailure(
@@ -27,15 +27,15 @@ extension DiffableDataSourceSnapshot {
     reloadedSections += identifiers
   }
 
-  /// The items that are there and will be reloaded.
+  /// The items of the snapshot that are marked to be reloaded.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.filter(isThere) }
 
-  /// The items that are there and will be configured again.
+  /// The items of the snapshot that are marked to be configured again.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     reconfiguredItems.filter(isThere)
   }
 
-  /// The sections that are there and will be reloaded.
+  /// The sections of the snapshot that are marked to be reloaded.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     reloadedSections.filter { stored.sectionNumbers[$0] != nil }
   }
@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
 // MARK: Comparing
 
 extension DiffableDataSourceSnapshot {
-  /// Where everything was in `old`, and what is asked for again.
+  /// Adds the items and sections to be reloaded to the matches with another snapshot.
   @usableFromInline
   func completed(_ matches: IdentifierMatches) -> IdentifierMatches {
     var matches = matches
@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   func matches(in old: Self) -> IdentifierMatches { completed(stored.matches(in: old.stored)) }
 
-  /// The same sections and items, with nothing to be asked for again.
+  /// Returns the same sections and items without any marked to be reloaded.
   func settled() -> Self {
     var settled = self
     settled.reloadedSections = []

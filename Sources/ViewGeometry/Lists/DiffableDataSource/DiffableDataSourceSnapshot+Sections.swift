@@ -1,38 +1,39 @@
 extension DiffableDataSourceSnapshot {
-  /// Adds sections without items at the end.
+  /// Appends sections without items.
   ///
-  /// - Precondition: None of them is there already or given twice, as for all insertions of sections.
+  /// - Precondition: The snapshot contains none of them, and no identifier occurs twice, as for all
+  ///   insertions of sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: stored.sections.count)
   }
 
-  /// Inserts sections in front of another.
+  /// Inserts sections before another one.
   ///
   /// - Complexity: O(sections), as for all insertions, moves and deletions of sections.
-  /// - Precondition: The other section is there, none of the new ones is.
+  /// - Precondition: The snapshot contains the other section, but none of the new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: number(of: toIdentifier))
   }
 
-  /// Inserts sections behind another.
+  /// Inserts sections after another one.
   ///
-  /// - Precondition: The other section is there, none of the new ones is.
+  /// - Precondition: The snapshot contains the other section, but none of the new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: number(of: toIdentifier) + 1)
   }
 
-  /// Deletes sections with their items; identifiers that aren't there are passed over.
+  /// Deletes sections with their items; unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     stored.removeSections(Set(identifiers.compactMap { stored.sectionNumbers[$0] }))
   }
 
-  /// Moves a section, with its items, in front of another.
+  /// Moves a section, with its items, before another one.
   ///
-  /// - Precondition: Both are there and different.
+  /// - Precondition: The snapshot contains both, and they differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -40,9 +41,9 @@ extension DiffableDataSourceSnapshot {
     stored.moveSection(source, to: source < target ? target - 1 : target)
   }
 
-  /// Moves a section, with its items, behind another.
+  /// Moves a section, with its items, after another one.
   ///
-  /// - Precondition: Both are there and different.
+  /// - Precondition: The snapshot contains both, and they differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -1,12 +1,15 @@
-/// The sections and items of a list at one time, by identifiers: UIKit's `NSDiffableDataSourceSnapshot`.
+/// The sections and items of a list at one point in time, as identifiers.
+///
+/// This is UIKit's `NSDiffableDataSourceSnapshot`:
 ///
 ///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["today", "before"])
 ///     snapshot.appendItems([4, 8, 15], toSection: "today")
 ///     dataSource.apply(snapshot)
 ///
-/// A value. Each identifier is there once: items that are inserted again move, and an identifier given twice in one call traps.
-/// Appending costs O(1) an item, expected, and so does finding one; edits in the middle of a section cost O(its items).
+/// It is a value. Each identifier occurs once: inserting an existing item moves it, and an identifier that occurs
+/// twice in one call traps. Appending costs O(1) per item, expected, and so does finding one; edits in the middle of
+/// a section cost O(items of the section).
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -15,7 +18,7 @@ public struct DiffableDataSourceSnapshot<
   var reloadedItems: [ItemIdentifierType] = []
   var reconfiguredItems: [ItemIdentifierType] = []
 
-  /// A snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 }
 
@@ -39,28 +42,28 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(items).
   public var itemIdentifiers: [ItemIdentifierType] { stored.sections.flatMap(\.items) }
 
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
   ///
-  /// - Precondition: The section is there.
+  /// - Precondition: The snapshot contains the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     stored.sections[number(of: identifier)].items.count
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   ///
-  /// - Precondition: The section is there.
+  /// - Precondition: The snapshot contains the section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     stored.sections[number(of: identifier)].items
   }
 
-  /// The section an item is in; nil for an item that isn't there.
+  /// Returns the section that contains an item; nil if the snapshot doesn't contain it.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   {
     stored.place(of: identifier).map { stored.sections[$0.section].identifier }
   }
 
-  /// The number of an item among those of all sections; nil for an item that isn't there.
+  /// Returns the index of an item among the items of all sections; nil if it isn't in the snapshot.
   ///
   /// - Complexity: O(sections).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -69,12 +72,14 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// The number of a section; nil for a section that isn't there.
+  /// Returns the index of a section; nil if it isn't in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     stored.sectionNumbers[identifier]
   }
 
-  /// The number of a section that has to be there.
+  /// Returns the index of a section.
+  ///
+  /// - Precondition: The snapshot contains the section.
   func number(of identifier: SectionIdentifierType) -> Int {
     guard let number = stored.sectionNumbers[identifier] else {
       preconditionFailure("There is no section \(identifier) in the snapshot.")
@@ -82,7 +87,9 @@ extension DiffableDataSourceSnapshot {
     return number
   }
 
-  /// The place of an item that has to be there.
+  /// Returns the section and index of an item.
+  ///
+  /// - Precondition: The snapshot contains the item.
   func place(of identifier: ItemIdentifierType) -> ItemIndex {
     guard let place = stored.place(of: identifier) else {
       preconditionFailure("There is no item \(identifier) in the snapshot.")

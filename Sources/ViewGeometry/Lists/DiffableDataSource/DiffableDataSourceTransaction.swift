@@ -1,36 +1,38 @@
-/// What a user's drag changes in a snapshot: UIKit's `NSDiffableDataSourceTransaction`.
+/// The changes that a user's drag makes to a snapshot, like UIKit's `NSDiffableDataSourceTransaction`.
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   /// The data before the drag.
   public let initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The data after it.
+  /// The data after the drag.
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What changed in the items of all sections.
+  /// The changes of the items of all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What changed in each section that lost or got an item.
+  /// The changes of each section that lost or gained an item.
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a user's drag changes in one section: UIKit's `NSDiffableDataSourceSectionTransaction`.
+/// The changes that a user's drag makes to one section.
+///
+/// This is UIKit's `NSDiffableDataSourceSectionTransaction`.
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its items before the drag.
+  /// The section's items before the drag.
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its items after it.
+  /// The section's items after the drag.
   public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What changed in its items.
+  /// The changes of the section's items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension DiffableStore {
   typealias Transaction = DiffableDataSourceTransaction<SectionIdentifier, Item>
 
-  /// Moves an item in the data alone: the list shows it at its new place already.
+  /// Moves an item in the data only; the list already shows it at its new position.
   func move(
     _ source: ItemIndex, to target: ItemIndex, willMove: (Transaction) -> Void
   ) -> Transaction {
@@ -49,7 +51,7 @@ extension DiffableStore {
       sectionTransactions: sections.map { sectionTransaction($0, old, new) })
     let current = revision
     willMove(transaction)
-    // Who was told may have applied other data, which the list shows by now.
+    // The handler may have applied other data, which the list now shows.
     if revision == current { snapshot = new }
     return transaction
   }

@@ -1,5 +1,5 @@
 extension DiffableStore {
-  /// Makes the visible items of an outline the items of a section, which is added at the end when it isn't there.
+  /// Makes the visible items of an outline the items of a section, appending a new section if needed.
   func apply(
     _ outline: DiffableDataSourceSectionSnapshot<Item>, to section: SectionIdentifier,
     _ list: (any ListEngine)?
@@ -14,7 +14,7 @@ extension DiffableStore {
     apply(new, outlines: [section: outline], to: list)
   }
 
-  /// The outline of a section: the one it was given, or its items without children.
+  /// Returns the outline of a section: the applied one, or its items without children.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -26,7 +26,9 @@ extension DiffableStore {
 }
 
 extension CollectionViewDiffableDataSource {
-  /// Makes the visible items of an outline the items of a section, in one batch; a section that isn't there is added.
+  /// Makes the visible items of an outline the items of a section, in one batch.
+  ///
+  /// If the section doesn't exist, it is appended.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -36,7 +38,7 @@ extension CollectionViewDiffableDataSource {
     completion?()
   }
 
-  /// The outline of a section; one without levels unless it was given another.
+  /// Returns the outline of a section; without an applied one, all its items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -45,7 +47,9 @@ extension CollectionViewDiffableDataSource {
 }
 
 extension TableViewDiffableDataSource {
-  /// Makes the visible items of an outline the rows of a section, in one batch; a section that isn't there is added.
+  /// Makes the visible items of an outline the rows of a section, in one batch.
+  ///
+  /// If the section doesn't exist, it is appended.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -55,7 +59,7 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// The outline of a section; one without levels unless it was given another.
+  /// Returns the outline of a section; without an applied one, all its items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

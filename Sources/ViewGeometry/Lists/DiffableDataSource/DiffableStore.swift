@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a diffable data source of a table or a collection holds, and how it changes.
+/// The state and the changes of a diffable data source, shared by tables and collection views.
 @usableFromInline
 final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
@@ -13,14 +13,14 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
       if !sectionSnapshots.isEmpty { dropStaleOutlines() }
     }
   }
-  /// Changes with the data, so that whoever tells a handler notices that it applied other data.
+  /// Incremented with each change, to detect that a handler applied other data.
   private(set) var revision = 0
-  /// The trees of items that sections show, of those that were given one.
+  /// The outlines of those sections to which one was applied.
   var sectionSnapshots: Outlines = [:]
-  /// Compares the first snapshot with the second.
+  /// Matches the first snapshot with the second.
   ///
-  /// A closure, so that it is compiled for its identifiers where the data source is made: 1,000,000 identifiers are
-  /// compared 10 times as fast as through witness tables.
+  /// This is a closure so that it is specialised for the identifier types where the data source is created: 1,000,000
+  /// identifiers are matched 10 times as fast as through witness tables.
   private let match: (Snapshot, Snapshot) -> IdentifierMatches
 
   @usableFromInline
@@ -28,7 +28,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Drops the outlines of sections that went, or whose items aren't those that the outline shows.
+  /// Drops the outlines of sections that no longer exist or no longer show the outline's visible items.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
@@ -38,14 +38,14 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 }
 
 extension DiffableStore {
-  /// Makes `new` the data, with `outlines` of sections, and tells `list` the difference as one batch.
+  /// Makes `new` the data, with `outlines` of sections, and updates `list` with one batch.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
-      // Who is asked on the way to here may have applied another snapshot.
+      // Caller-provided code called before this may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
       sectionSnapshots.merge(outlines) { $1 }
@@ -54,7 +54,7 @@ extension DiffableStore {
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
-  /// Makes `new` the data and has `list` ask for everything again, if it has asked already.
+  /// Makes `new` the data and reloads `list` if it has requested data before.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

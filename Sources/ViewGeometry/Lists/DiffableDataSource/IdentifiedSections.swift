@@ -1,20 +1,20 @@
-/// A search that far costs about as much as one look into a dictionary of a million.
+/// The maximum drift; a search that far costs about as much as one lookup in a dictionary of a million.
 private let mostDrift = threshold(1_024, low: 1)
 
-/// The sections and items of a snapshot in their order, each found by its identifier.
+/// The sections and items of a snapshot in order, each found by its identifier.
 ///
-/// Items lie in one array a section. A dictionary has the place where each was put; edits in front of an item move it away
-/// from there without telling the dictionary. A section knows how far its items can have drifted, so that a search around
-/// the noted place finds them.
+/// Items are stored in one array per section. A dictionary holds the index at which each was inserted; edits before
+/// an item change its index without updating the dictionary. A section stores the maximum drift of its items, so that
+/// a search around the noted index finds them.
 @usableFromInline
 struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   struct Section {
     @usableFromInline let identifier: SectionIdentifier
-    /// What places name the section by, whatever its number becomes.
+    /// The key by which noted places refer to the section, even if its index changes.
     @usableFromInline let key: Int32
     @usableFromInline var items: [Item] = []
-    /// How many places an item can be away from its noted place.
+    /// The maximum distance of an item from its noted index.
     @usableFromInline var drift = 0
 
     @usableFromInline
@@ -23,7 +23,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
     }
   }
 
-  /// Where an item was put.
+  /// The section key and index at which an item was inserted.
   @usableFromInline
   struct NotedPlace {
     @usableFromInline let section: Int32
@@ -31,7 +31,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
 
     @usableFromInline
     init(section: Int32, number: Int) {
-      // Four bytes each: the dictionary is what a snapshot's memory and time go to.
+      // Four bytes each: most of a snapshot's memory and time is spent on the dictionary.
       (self.section, self.number) = (section, Int32(truncatingIfNeeded: number))
     }
   }
@@ -39,7 +39,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline var sections: [Section] = []
   @usableFromInline var sectionNumbers: [SectionIdentifier: Int] = [:]
   @usableFromInline var places: [Item: NotedPlace] = [:]
-  /// The numbers of sections by their keys.
+  /// The indices of sections by their keys.
   @usableFromInline var numbersByKey: [Int] = []
   /// The keys of deleted sections.
   @usableFromInline var freeKeys: [Int32] = []
@@ -55,9 +55,9 @@ where SectionIdentifier: Sendable, Item: Sendable {}
 // MARK: Finding
 
 extension IdentifiedSections {
-  /// The section and number of an item; nil for one that isn't there.
+  /// Returns the section and index of an item; nil if the snapshot doesn't contain it.
   ///
-  /// - Complexity: O(1), plus O(edits in the middle of its section), at most 1,024, since its places were noted.
+  /// - Complexity: O(1), plus O(edits in the middle of its section, at most 1,024) since the indices were noted.
   @inlinable
   func place(of item: Item) -> ItemIndex? {
     guard let noted = places[item] else { return nil }
@@ -92,7 +92,9 @@ extension IdentifiedSections.Section {
 // MARK: Items
 
 extension IdentifiedSections {
-  /// Puts new items into a section; the first one that is there already is answered, and nothing has changed then.
+  /// Inserts new items into a section.
+  ///
+  /// If any item already exists, returns the first such item and inserts nothing.
   @inlinable
   mutating func insert(_ items: [Item], at place: ItemIndex) -> Item? {
     let key = sections[place.section].key
@@ -110,7 +112,7 @@ extension IdentifiedSections {
     return nil
   }
 
-  /// Takes items out; those that aren't there don't count.
+  /// Removes items; unknown ones are ignored.
   @usableFromInline
   mutating func remove(_ items: [Item]) {
     var gone: [Int: [Int]] = [:]
@@ -142,7 +144,7 @@ extension IdentifiedSections {
     if !isAtEnd { noteDrift(numbers.count, inSection: section) }
   }
 
-  /// Items of a section came to lie up to `count` places further away.
+  /// Records that items of a section have moved by up to `count` further indices.
   @usableFromInline
   mutating func noteDrift(_ count: Int, inSection section: Int) {
     sections[section].drift += count
@@ -158,7 +160,7 @@ extension IdentifiedSections {
 // MARK: Sections
 
 extension IdentifiedSections {
-  /// Puts new sections without items in.
+  /// Inserts new sections without items.
   mutating func insertSections(_ identifiers: [SectionIdentifier], at number: Int) {
     let new = identifiers.map { identifier in
       if let key = freeKeys.popLast() { return Section(identifier: identifier, key: key) }
@@ -180,7 +182,7 @@ extension IdentifiedSections {
     renumberSections(from: first)
   }
 
-  /// Takes a section with its items to where it will have the number `target`.
+  /// Moves a section with its items to the index `target`.
   mutating func moveSection(_ number: Int, to target: Int) {
     let section = sections.remove(at: number)
     sections.insert(section, at: target)
@@ -198,9 +200,9 @@ extension IdentifiedSections {
 // MARK: Comparing
 
 extension IdentifiedSections {
-  /// Where everything was in `old`.
+  /// Returns the old positions of all sections and items.
   ///
-  /// - Complexity: O(n) expected; items behind one another as before are found without hashing.
+  /// - Complexity: O(n) expected; items that still follow each other are found without hashing.
   @inlinable
   func matches(in old: Self) -> IdentifierMatches {
     var matches = IdentifierMatches(
@@ -215,7 +217,7 @@ extension IdentifiedSections {
     for section in sections {
       let source = old.sectionNumbers[section.identifier] ?? -1
       matches.sectionSources.append(source)
-      // The item behind the last one that was found, which is likely to be the next one.
+      // The item after the last one found, which is likely to be the next one.
       var expected = ItemIndex(section: source, item: 0)
       var candidates = source < 0 ? [] : old.sections[source].items
       for item in section.items {

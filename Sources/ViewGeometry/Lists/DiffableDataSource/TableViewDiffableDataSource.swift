@@ -1,22 +1,24 @@
 public import Foundation
 
-/// A table's data source that is told what there is and finds out what changed: UIKit's diffable data source.
+/// A data source for tables that computes the differences between snapshots.
 ///
-/// It becomes the table's data source and doesn't retain it; the table doesn't retain its data source either.
+/// This is UIKit's diffable data source.
+///
+/// It becomes the table's data source and doesn't retain the table; nor does the table retain its data source.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
-  /// Makes the cell of a row.
+  /// Returns the cell of a row.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
 
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var tableView: TableView?
-  /// How a change would be animated; changes happen at once.
+  /// The animation of changes; it has no effect, because changes are immediate.
   public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
-  // Inlined for the closure, which is compiled for the identifiers then: see DiffableStore.
-  /// A data source without sections for a table, which has it from now on.
+  // Inlined so that the closure is specialised for the identifier types: see DiffableStore.
+  /// Creates an empty data source and makes it the data source of a table.
   @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     store = DiffableStore { $0.matches(in: $1) }
@@ -24,12 +26,12 @@ open class TableViewDiffableDataSource<
     attach(to: tableView)
   }
 
-  /// Makes a snapshot the data, and brings the table there in one batch, at once.
+  /// Applies a snapshot: updates the table immediately, in one batch.
   ///
-  /// Heights, selection and cells of the rows that stay or move survive. A table that hasn't asked for its data yet does so
-  /// when it is laid out. `completion` is called at the end.
+  /// Heights, selection and cells of rows that stay or move are kept. A table that hasn't requested its data yet does
+  /// so when it is laid out. `completion` is called at the end.
   ///
-  /// - Complexity: O(n) expected for n identifiers, O(n log n) where many change places.
+  /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -38,7 +40,7 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// Makes a snapshot the data, and has the table ask for everything again.
+  /// Applies a snapshot and reloads the table.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -47,24 +49,24 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// The data as it is now, to be changed and applied.
+  /// Returns the current data, to be modified and applied.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     store.snapshot
   }
 
   // MARK: TableViewDataSource
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in tableView: TableView) -> Int { store.snapshot.numberOfSections }
 
-  /// The number of items of a section of the snapshot.
+  /// Returns the number of items of a section of the snapshot.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     store.itemCount(inSection: section)
   }
 
-  /// The cell that the cell provider makes.
+  /// Returns the cell from the cell provider.
   ///
-  /// - Precondition: It makes one.
+  /// - Precondition: The cell provider returns a cell.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       preconditionFailure("The snapshot has no item at \(indexPath).")
@@ -75,38 +77,38 @@ open class TableViewDiffableDataSource<
     return cell
   }
 
-  /// None; a subclass may override it.
+  /// Returns nil; a subclass may override it.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None; a subclass may override it.
+  /// Returns nil; a subclass may override it.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// False; a subclass may override it.
+  /// Returns false; a subclass may override it.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing; a subclass may override it.
+  /// Does nothing; a subclass may override it.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// False; a subclass may override it.
+  /// Returns false; a subclass may override it.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing; a subclass may override it, and apply a snapshot with the row at its new place.
+  /// Does nothing; a subclass may override it to apply a snapshot with the moved row.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None; a subclass may override it.
+  /// Returns nil; a subclass may override it.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// The section of that number; a subclass may override it.
+  /// Returns the index of the title; a subclass may override it.
   open func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
@@ -115,22 +117,22 @@ open class TableViewDiffableDataSource<
 }
 
 extension TableViewDiffableDataSource {
-  /// The item of a row; nil when there is none.
+  /// Returns the item of a row; nil if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
 
-  /// The row of an item; nil for one that isn't there.
+  /// Returns the row of an item; nil if the snapshot doesn't contain it.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.snapshot.stored.place(of: itemIdentifier)?.indexPath
   }
 
-  /// The section with a number; nil when there is none.
+  /// Returns the section at an index; nil if there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     store.section(index)
   }
 
-  /// The number of a section; nil for one that isn't there.
+  /// Returns the index of a section; nil if the snapshot doesn't contain it.
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -141,7 +143,7 @@ extension TableViewDiffableDataSource {
     tableView.dataSource = self
   }
 
-  /// The table, unless it has another data source by now.
+  /// The table, or nil if it has another data source now.
   final var list: TableView? { tableView.flatMap { $0.storedDataSource === self ? $0 : nil } }
 }
 

@@ -1,54 +1,55 @@
 public import Foundation
 
-/// Sizes, insets and spacings of a flow layout, section by section: UIKit's protocol.
+/// Provides sizes, insets and spacings of a flow layout by section, like the UIKit protocol.
 ///
-/// The collection view's delegate conforms to it. Every method has a default: the layout's own property.
+/// The collection view's delegate conforms to it. By default, every method returns the corresponding property
+/// of the layout.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item's cell, in points.
+  /// Returns the size of an item, in points.
   ///
-  /// Asked for every item when the layout is solved. Where sections are large, implement the bulk twin
-  /// ``collectionView(_:layout:sizesForItems:inSection:into:)``; where all items are equal, implement neither and set
-  /// `itemSize`.
+  /// This is called for every item when the layout is solved. For large sections, implement the bulk method
+  /// ``collectionView(_:layout:sizesForItems:inSection:into:)`` instead; if all items have the same size, implement
+  /// neither and set `itemSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Writes the sizes of the items `items` of a section into `sizes`, which has room for exactly those.
+  /// Writes the sizes of the items `items` of a section into `sizes`, which has exactly their count.
   ///
-  /// Called with consecutive ranges of a bounded length; while an item is dragged, with ranges of one item each. Return
-  /// false, as the default does, and write nothing to be asked item by item instead.
+  /// Called with consecutive ranges of bounded length; while an item is dragged, with ranges of one item each. Return
+  /// false without writing anything, as the default does, to be called for each item instead.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,
     into sizes: UnsafeMutableBufferPointer<CGSize>
   ) -> Bool
 
-  /// The distances from a section's items to what surrounds them.
+  /// Returns the insets around a section's items.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// The distance between the lines of a section.
+  /// Returns the spacing between the lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance between neighbours of a line.
+  /// Returns the minimum spacing between items in a line.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header; only the length in the scrolling direction counts.
+  /// Returns the size of a section's header; only the length in the scrolling direction matters.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer; only the length in the scrolling direction counts.
+  /// Returns the size of a section's footer; only the length in the scrolling direction matters.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -56,7 +57,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`, which lets a section of any size be solved in closed form.
+  /// Returns the layout's `itemSize`, so that a section of any length is solved in closed form.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -66,7 +67,7 @@ extension CollectionViewDelegateFlowLayout {
     return flow.itemSize
   }
 
-  /// False: the sizes are asked for one by one.
+  /// Returns false, so that sizes are requested one by one.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,
@@ -75,7 +76,7 @@ extension CollectionViewDelegateFlowLayout {
     false
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
@@ -83,7 +84,7 @@ extension CollectionViewDelegateFlowLayout {
     (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -91,7 +92,7 @@ extension CollectionViewDelegateFlowLayout {
     (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -99,7 +100,7 @@ extension CollectionViewDelegateFlowLayout {
     (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -107,7 +108,7 @@ extension CollectionViewDelegateFlowLayout {
     (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

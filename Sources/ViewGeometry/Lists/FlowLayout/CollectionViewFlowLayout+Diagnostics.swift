@@ -1,21 +1,21 @@
 public import Foundation
 
 extension CollectionViewFlowLayout {
-  /// What is wrong with a layout's input: UIKit's message on the console as a value.
+  /// A problem in a layout's input, which UIKit would log to the console.
   public enum Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Items of a section are longer than its lines (R6.22); they get a line each and are placed around its middle.
+    /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered in it.
     ///
     /// - Parameters:
-    ///   - first: The first of them.
-    ///   - count: How many there are in the section.
-    ///   - length: The width of the first, or its height where the layout scrolls horizontally, in points.
+    ///   - first: The first of these items.
+    ///   - count: The number of these items in the section.
+    ///   - length: The width of the first item, or its height if the layout scrolls horizontally, in points.
     ///   - available: The length of a line, in points.
-    ///   - direction: The direction in which the layout scrolls.
+    ///   - direction: The scroll direction of the layout.
     case itemExceedsContainer(
       first: IndexPath, count: Int, length: CGFloat, available: CGFloat,
       direction: CollectionView.ScrollDirection)
 
-    /// UIKit's sentence, with the item and the numbers.
+    /// UIKit's message, with the item and the lengths.
     public var description: String {
       switch self {
       case .itemExceedsContainer(let first, let count, let length, let available, let direction):
@@ -31,11 +31,12 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// The sections that have items longer than their lines, in order; none for a layout in order.
+  /// The sections with items longer than their lines, in order; empty if there are none.
   ///
-  /// An item that fills a line exactly is in order, whatever UIKit's sentence says (R6.22). Solves the layout if need be.
+  /// An item that fills a line exactly isn't reported, in spite of UIKit's message (R6.22). Solves the layout
+  /// if necessary.
   ///
-  /// - Complexity: O(log n) for each section named.
+  /// - Complexity: O(log n) for each reported section.
   public var diagnostics: [Diagnostic] {
     collectionView?.prepareLayout()
     let direction = scrollDirection

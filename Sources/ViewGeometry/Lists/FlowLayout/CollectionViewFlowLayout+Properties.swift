@@ -1,11 +1,11 @@
 public import Foundation
 
 extension CollectionViewFlowLayout {
-  /// A size that stands for "as large as the cell prefers", for ``estimatedItemSize`` (R6.29).
+  /// A special value of ``estimatedItemSize``: each cell determines its own size (R6.29).
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What the section insets are measured from.
+  /// The area from whose edges section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     /// The edges inside the adjusted content inset.
     case fromContentInset
@@ -15,9 +15,10 @@ extension CollectionViewFlowLayout {
     case fromLayoutMargins
   }
 
-  /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (R6.29).
+  /// Returns the preferred sizes of items, for layouts with an ``estimatedItemSize`` (R6.29).
   ///
-  /// Setting it solves again. A delegate that gives sizes comes first.
+  /// It is called once per item, when the layout is solved. Setting it solves the layout again. A delegate
+  /// that returns sizes takes precedence.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }
     set {
@@ -27,7 +28,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Sets a property and, when it changes, drops the solved layout.
+  /// Sets a property and, if it changes, drops the solved layout.
   final func change<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<CollectionViewFlowLayout, Value>, to value: Value,
     keepingMeasuredSizes isKept: Bool = true

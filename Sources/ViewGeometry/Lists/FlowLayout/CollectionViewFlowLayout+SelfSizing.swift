@@ -1,9 +1,9 @@
 import Foundation
 
-// Cells that say how large they would rather be (R6.29). A cell is asked when it is first shown; what it answers replaces the
-// estimate and is kept, also when the layout is solved for another width, until the data is reloaded.
+// Self-sizing cells (R6.29). A cell is asked for its preferred size when it is first shown. That size replaces the
+// estimate and is kept until the data is reloaded, even when the layout is solved for another width.
 extension CollectionViewFlowLayout {
-  /// Whether sizes come from cells: nobody else gives them.
+  /// Whether sizes come from cells, because there is no other source.
   var asksCells: Bool {
     estimatedItemSize != .zero && storedPreferredSize == nil
       && (collectionView?.flowDelegate == nil || delegateLacksSizes)
@@ -27,13 +27,15 @@ extension CollectionViewFlowLayout {
     flow.storedAttributes = false
   }
 
-  /// Gives an item its preferred size in the solved layout; false if that isn't what a context asks for.
+  /// Sets an item's preferred size in the solved layout.
+  ///
+  /// Returns false if the context asks for something else.
   func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
       let (indexPath, preferred) = flow.storedPreferred, indexPath.count == 2
     else { return false }
     guard let placed = solved else {
-      // Something else was changed meanwhile: cells are asked again once that is solved.
+      // The layout was invalidated in the meantime: cells are asked again once it is solved.
       collectionView?.forgetPreferredSizes()
       return false
     }
@@ -47,7 +49,7 @@ extension CollectionViewFlowLayout {
     return true
   }
 
-  /// Forgets the solved layout, and with the data what cells preferred.
+  /// Drops the solved layout, and the measured sizes if the data is reloaded.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isReload = context.areCountsStale || context.invalidateEverything
@@ -58,7 +60,7 @@ extension CollectionViewFlowLayout {
     solved = nil
   }
 
-  /// Calls `body` with the sizes a whole section had before, if it had as many items.
+  /// Calls `body` with the previous sizes of a whole section, if it had the same number of items.
   func measuredSizes(
     of items: Range<Int>, inSection section: Int, _ body: (FlowSizes) -> Void
   ) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// The most sizes that are asked for in one call.
+  /// The maximum number of sizes requested in one call.
   private static var chunk: Int { 4_096 }
 
-  /// Calls `body` with the sizes of consecutive items, asked from whoever knows them.
+  /// Calls `body` with the sizes of consecutive items.
   ///
-  /// That is the delegate, by its bulk method or item by item; else, with an estimated size, ``preferredSize``; else all
-  /// are equal.
+  /// The sizes come from the delegate, by its bulk method or item by item; otherwise, with an estimated size, from
+  /// ``preferredSize``; otherwise all are equal.
   func sizes(
     ofItems items: Range<Int>, inSection section: Int, _ container: FlowContainer,
     _ body: (FlowSizes) -> Void
@@ -43,9 +43,11 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// The sizes from the delegate's bulk method; false when it has none.
+  /// Requests the sizes from the delegate's bulk method.
   ///
-  /// While an item is dragged neighbours may lie apart in the data: each is a range of its own.
+  /// Returns false if it has none.
+  ///
+  /// While an item is dragged, neighbours may not be adjacent in the data, so each is a range of its own.
   private func sizes(
     ofItems items: Range<Int>, inSection section: Int,
     from delegate: any CollectionViewDelegateFlowLayout, _ view: CollectionView,
@@ -73,7 +75,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// The sizes item by item.
+  /// Requests the sizes item by item.
   private func each(
     _ items: Range<Int>, inSection section: Int, _ container: FlowContainer,
     _ body: (FlowSizes) -> Void, size: (IndexPath) -> CGSize

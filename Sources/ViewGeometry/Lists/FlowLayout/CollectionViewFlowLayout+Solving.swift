@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// Asks data source and delegate for everything and solves it.
+  /// Requests counts and sizes from data source and delegate, and solves the layout.
   func solvedFlow() -> PlacedSolution {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
@@ -51,7 +51,9 @@ extension CollectionViewFlowLayout {
     return metrics
   }
 
-  /// What the inset reference adds to section insets along the lines: where it reaches further in than the content inset.
+  /// The insets that the inset reference adds to section insets along the lines.
+  ///
+  /// They are the amounts by which the reference extends further inward than the content inset.
   private func insetFromReference() -> EdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero
@@ -67,12 +69,12 @@ extension CollectionViewFlowLayout {
     var (left, right) = (
       max(0, reference.left - content.left), max(0, reference.right - content.right)
     )
-    // What the screen keeps free stays where it is when the layout is mirrored.
+    // The unsafe areas of the screen stay in place when the layout is mirrored.
     if isMirrored(in: view) { swap(&left, &right) }
     return EdgeInsets(top: 0, left: left, bottom: 0, right: right)
   }
 
-  /// Whether the collection view will mirror the layout, which it finds out once the layout is prepared (R6.28).
+  /// Returns whether the collection view will mirror the layout once it is prepared (R6.28).
   private func isMirrored(in view: CollectionView) -> Bool {
     flipsHorizontallyInOppositeLayoutDirection
       && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection

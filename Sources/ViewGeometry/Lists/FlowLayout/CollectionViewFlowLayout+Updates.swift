@@ -1,11 +1,12 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// Applies a batch to the solved layout: asks only for what is new, breaks only the lines that change.
+  /// Applies a batch to the solved layout, requesting only new sizes and breaking only changed lines.
   ///
-  /// A layout that is stale, since a property changed in the same batch, keeps what cells preferred.
+  /// A layout that was invalidated, because a property changed in the same batch, keeps the preferred sizes
+  /// of cells.
   ///
-  /// - Complexity: O(edits log items + items until lines are again as before).
+  /// - Complexity: O(edits log items + items up to the first unchanged line).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
@@ -13,7 +14,7 @@ extension CollectionViewFlowLayout {
     if let old, container.width == old.containerWidth {
       let new = updated(old, plan, container)
       guard solved != nil else {
-        // Who was asked set a property.
+        // The delegate set a property when it was called.
         if measured != nil { measured = new }
         return false
       }

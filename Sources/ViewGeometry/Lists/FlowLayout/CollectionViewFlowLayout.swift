@@ -1,10 +1,18 @@
 public import Foundation
 
-/// Lines of items, one after the other, with a header and a footer around each section: UIKit's flow layout.
+/// Lines of items with a header and a footer around each section, like UIKit's flow layout.
 ///
-/// A section whose items all have one size is a grid in closed form: any number of items costs no memory and no time to
-/// prepare. Rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the properties or, section
-/// by section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
+/// A section whose items all have the same size is a grid in closed form: its items cost no memory, and no time to
+/// prepare. It follows the rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the
+/// properties or, for each section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
+///
+/// ```swift
+/// let layout = CollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 100, height: 80)
+/// layout.minimumLineSpacing = 16
+/// layout.sectionInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+/// photos.collectionViewLayout = layout
+/// ```
 open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedItemSize = CGSize(width: 50, height: 50)
   final var storedEstimatedItemSize = CGSize.zero
@@ -16,23 +24,27 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedInsetReference = SectionInsetReference.fromContentInset
   final var storedDirection = CollectionView.ScrollDirection.vertical
   final var storedPreferredSize: ((IndexPath) -> CGSize)?
-  /// Whether a section's only item is centred when the layout has an ``estimatedItemSize`` (R6.9); true by default.
+  /// Whether a section's only item is centered in a layout with an ``estimatedItemSize`` (R6.9).
+  ///
+  /// The default is true.
   public final var centersLoneSelfSizedItem = true {
     didSet { if centersLoneSelfSizedItem != oldValue { invalidateLayout() } }
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The sections solved before: cells keep the sizes they preferred when only the container changes.
+  /// The previously solved sections: cells keep their preferred sizes if only the container changes.
   final var measured: FlowSolution?
-  /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
+  /// Set by the default implementation of `sizeForItemAt`: the delegate doesn't return sizes.
   final var delegateLacksSizes = false
-  /// Whether sizes of the solved layout are estimates, or what cells preferred to them: those of others aren't kept.
+  /// Whether the sizes of the solved layout are estimates and preferred sizes of cells.
+  ///
+  /// Sizes from other sources aren't kept.
   final var sizesAreMeasured = false
 
-  /// A vertical flow of items of 50 × 50 points, without headers and footers.
+  /// Creates a vertical layout of items of 50 × 50 points, without headers and footers.
   public override init() { super.init() }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   override class var libraryClass: CollectionViewSolvedLayout.Type {
@@ -43,53 +55,59 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
-  // MARK: Properties; the layout reads them, so an override counts.
+  // MARK: Properties. The layout reads these properties, so that overrides have an effect.
 
-  /// The size of items for which no delegate says otherwise, in points; 50 × 50 by default.
+  /// The size of items without a size from the delegate, in points; 50 × 50 by default.
   ///
-  /// - Precondition: Finite and not negative when the layout is solved.
+  /// - Precondition: The size is finite and not negative when the layout is solved.
   open var itemSize: CGSize {
     get { storedItemSize }
     set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// A size to start from where cells are asked for theirs; zero, the default, means they are not asked (R6.29).
+  /// The initial size of self-sizing cells (R6.29).
+  ///
+  /// Zero, the default, means that cells don't size themselves.
   open var estimatedItemSize: CGSize {
     get { storedEstimatedItemSize }
     set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// The distance between lines, in points; 10 by default.
+  /// The spacing between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat {
     get { storedLineSpacing }
     set { change(\.storedLineSpacing, to: newValue) }
   }
 
-  /// The least distance between neighbours of a line, in points; 10 by default.
+  /// The minimum spacing between items in a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat {
     get { storedInteritemSpacing }
     set { change(\.storedInteritemSpacing, to: newValue) }
   }
 
-  /// The size of headers; only the length in the scrolling direction counts, and 0, the default, means none.
+  /// The size of headers; only the length in the scrolling direction matters.
+  ///
+  /// The default, 0, means that there are none.
   open var headerReferenceSize: CGSize {
     get { storedHeaderSize }
     set { change(\.storedHeaderSize, to: newValue) }
   }
 
-  /// The size of footers; only the length in the scrolling direction counts, and 0, the default, means none.
+  /// The size of footers; only the length in the scrolling direction matters.
+  ///
+  /// The default, 0, means that there are none.
   open var footerReferenceSize: CGSize {
     get { storedFooterSize }
     set { change(\.storedFooterSize, to: newValue) }
   }
 
-  /// The distances from the items of a section to what surrounds them; headers and footers ignore it (R6.2).
+  /// The insets around the items of a section; headers and footers ignore them (R6.2).
   open var sectionInset: EdgeInsets {
     get { storedSectionInset }
     set { change(\.storedSectionInset, to: newValue) }
   }
 
-  /// What ``sectionInset`` is measured from; the content inset by default (R6.1).
+  /// The reference for ``sectionInset``; the content inset by default (R6.1).
   open var sectionInsetReference: SectionInsetReference {
     get { storedInsetReference }
     set { change(\.storedInsetReference, to: newValue) }
@@ -101,28 +119,29 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// Whether headers stay at the start of the visible part while their section is in view (R6.25).
+  /// Whether headers stay at the start of the visible area while their section is visible (R6.25).
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { storedPinsHeaders }
     set { change(\.storedPinsHeaders, to: newValue) }
   }
 
-  /// Whether footers stay at the end of the visible part while their section is in view (R6.25).
+  /// Whether footers stay at the end of the visible area while their section is visible (R6.25).
   open var sectionFootersPinToVisibleBounds: Bool {
     get { storedPinsFooters }
     set { change(\.storedPinsFooters, to: newValue) }
   }
 
-  /// New attributes of every element that overlaps `rect` or touches it, by section, pinned ones where they are now (R6.32).
+  /// Returns new attributes of every element that overlaps or touches `rect`, by section (R6.32).
   ///
-  /// What only touches the visible part of a collection view isn't shown (R6.10). A rectangle without area finds nothing.
+  /// Pinned elements are returned at their current positions. An element that only touches the visible area of a
+  /// collection view isn't shown (R6.10). An empty rectangle contains nothing.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     let (extent, placed) = (Extent(rect), placed())
     guard !extent.isEmpty else { return [] }
     var found: [CollectionViewLayoutAttributes] = []
-    // What touches the rectangle overlaps one that is a point larger on each side.
+    // Elements that touch the rectangle overlap one that is a point larger on each side.
     let around = rect.standardized.insetBy(dx: -1, dy: -1)
     placed.visitElements(in: around, viewport: placed.viewport(of: collectionView)) {
       if Extent($0.frame).touches(extent) { found.append(attributes(of: $0)) }
@@ -130,7 +149,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return found
   }
 
-  /// True when the width the lines fill has changed, or when something pinned moves along.
+  /// Returns whether the length of the lines changes, or pinned elements move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -143,7 +162,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// A context that asks the delegate again only when the size has changed.
+  /// Returns a context that reloads sizes from the delegate only if the bounds size changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -156,7 +175,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// True for a cell that prefers another size, where the layout has an ``estimatedItemSize`` (R6.29).
+  /// Returns whether a cell prefers another size, in a layout with an ``estimatedItemSize`` (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -168,7 +187,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     estimatedItemSize == .zero || attributes.storedCategory != .cell ? .none : .both
   }
 
-  /// A context that gives a cell the size it prefers: lines are broken anew from its line on, until they are as before.
+  /// Returns a context that sets the preferred size of a cell.
+  ///
+  /// Lines are broken again from the cell's line up to the first unchanged line.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The room a flow fills, and how UIKit's sizes and insets read in flow coordinates.
+/// The space that a flow fills, and conversions of UIKit's sizes and insets to flow coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
-  /// The length of the bounds across the scrolling direction, less the adjusted content inset, at least 0 (R6.1).
+  /// The length of the bounds across the scrolling direction minus the adjusted content inset (R6.1).
+  ///
+  /// It is at least 0.
   let width: Double
 
   init(_ view: CollectionView?, isHorizontal: Bool) {
@@ -28,7 +30,7 @@ struct FlowContainer {
     return flow
   }
 
-  /// The metrics of a section; the section inset keeps its own edges in either direction (6).
+  /// Returns the metrics of a section; the edges of the section inset don't depend on the direction (6).
   func metrics(
     inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
     footer: CGSize

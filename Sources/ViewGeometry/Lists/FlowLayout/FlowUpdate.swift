@@ -1,9 +1,9 @@
-/// A batch that is carried out on a solved flow: asks only for what is new, breaks only the lines that change.
+/// Applies a batch to a solved flow, requesting only new sizes and breaking only changed lines.
 struct FlowUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewFlowLayout
   let container: FlowContainer
-  /// Whether items that move keep the sizes their cells prefer.
+  /// Whether moved items keep the preferred sizes of their cells.
   let keepsSizes: Bool
   /// The flow before the batch.
   let old: FlowSolution
@@ -52,7 +52,7 @@ struct FlowUpdate: BatchUpdating {
     for run in runs { ask(for: run, replacing: 1) }
   }
 
-  /// Asks for the sizes of items and puts them in the place of as many, or of none.
+  /// Requests the sizes of items and inserts them, replacing the same number of items or none.
   private mutating func ask(for run: BatchUpdatePlan.Run, replacing replaced: Int) {
     var next = run.items.lowerBound
     layout.sizes(ofItems: run.items, inSection: run.section, container) { sizes in

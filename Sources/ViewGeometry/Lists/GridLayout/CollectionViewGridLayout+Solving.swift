@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionViewGridLayout {
-  /// Asks the data source for the numbers of rows and columns, and solves the grid.
+  /// Requests the counts of rows and columns from the data source, and solves the grid.
   final func solvedGrid() -> GridSolution {
     let counts = collectionView?.itemCounts() ?? []
     let (rowCount, columnCount) = (counts.count, counts.first ?? 0)
@@ -9,7 +9,7 @@ extension CollectionViewGridLayout {
       rows: Self.lengths(storedRowHeight, rowCount, except: heights),
       columns: Self.lengths(storedColumnWidth, columnCount, except: widths))
     grid.setCellCounts(counts)
-    // Others wait until their rows and columns come back.
+    // Other merged cells have no effect while their rows or columns don't exist.
     for span in merged
     where span.rows.upperBound <= rowCount && span.columns.upperBound <= columnCount {
       grid.merge(rows: span.rows, columns: span.columns)

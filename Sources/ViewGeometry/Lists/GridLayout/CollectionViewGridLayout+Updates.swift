@@ -1,9 +1,9 @@
 extension CollectionViewGridLayout {
-  /// Applies a batch to rows and columns: sections are rows, and the items of one section tell what happens to columns.
+  /// Applies a batch: sections are rows, and the item edits of one section determine the column edits.
   ///
   /// - Complexity: O(edits log n + rows + columns of their own length + merged cells).
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
-    // A drag moves one cell through rows and columns, which keep their lengths.
+    // A drag moves one cell across rows and columns, which keep their lengths.
     guard collectionView?.movement == nil else { return false }
     let rowEdit = GridAxisEdit(rowsOf: plan)
     let columnEdit = columnEdit(of: plan)
@@ -14,13 +14,13 @@ extension CollectionViewGridLayout {
       return false
     }
     solved = nil
-    // The section that tells of columns may have had more of them than the first one.
+    // The section that determines the column edits may have had more columns than the first one.
     guard columnEdit.fits(grid.columns.count) else { return false }
     grid.edit(
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
       columnWidth: Double(storedColumnWidth))
     let counts = view.itemCounts()
-    // Another number where no section has come through the batch, or where sections disagree.
+    // The counts differ if no section existed before the batch, or if sections disagree.
     guard grid.rows.count == counts.count, grid.columns.count == counts.first ?? 0 else {
       return false
     }
@@ -29,7 +29,7 @@ extension CollectionViewGridLayout {
     return true
   }
 
-  /// What the first section that was there before says.
+  /// Returns the column edits that the first previously existing section indicates.
   private func columnEdit(of plan: BatchUpdatePlan) -> GridAxisEdit {
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
       guard let old = plan.oldSection(of: section), !plan.isSectionReloaded(old) else { continue }

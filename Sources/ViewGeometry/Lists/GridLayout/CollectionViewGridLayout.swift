@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Rows and columns of cells, as in a spreadsheet: section is row, item is column.
+/// Rows and columns of cells, as in a spreadsheet: sections are rows, items are columns.
 ///
-/// Rows and columns have a common length each, or lengths of their own where they were given one; equal ones take no memory.
-/// The first few may be frozen, and cells merged. UIKit has no such layout. There are as many columns as the first section
-/// has items; cells of other sections beyond that have no place, and sections with fewer items have fewer cells. Where the first
-/// of merged cells doesn't exist, none of them is shown.
+/// Rows and columns have a common length each, or individual lengths where one was set; equal ones take no memory.
+/// The first rows and columns may be frozen, and cells may be merged. UIKit has no such layout. The number of columns
+/// is the number of items of the first section; further cells of other sections aren't placed, and sections with
+/// fewer items have fewer cells. If the first of merged cells doesn't exist, none of them is shown.
 ///
-/// Lengths of their own and merged cells go with their rows and columns when others are inserted, deleted or moved. A column
-/// is inserted by inserting an item at the same place of every section. While a cell is dragged, rows and columns keep their lengths.
+/// Individual lengths and merged cells move with their rows and columns when others are inserted, deleted or moved.
+/// To insert a column, insert an item at the same index of every section. While a cell is dragged, rows and columns
+/// keep their lengths.
 open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64
@@ -18,25 +19,29 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var widths: [Int: CGFloat] = [:]
   final var merged: [GridSpan] = []
 
-  /// Rows 20 points high and columns 64 points wide, none of them frozen.
+  /// Creates a layout with rows 20 points high and columns 64 points wide, none of them frozen.
   public override init() { super.init() }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewGridLayout.self
   }
 
-  /// False: frozen cells are a function of the offset, asked when they are needed.
+  /// Returns false: frozen cells are a function of the content offset, computed when needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// True: columns run from the right where reading goes from right to left, frozen ones stay there.
+  /// Whether the layout is mirrored: true, so that columns start at the right in right-to-left mode.
+  ///
+  /// Frozen columns are then at the right, too.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func solve() -> PlacedSolution { PlacedSolution(solvedGrid(), isHorizontal: false) }
 
-  /// Lengths, merged and frozen cells drop the solution themselves: of contexts only those count that bring other data.
+  /// Drops the solution for contexts that bring other data.
+  ///
+  /// Other contexts have no effect: setters of lengths, merged and frozen cells drop the solution themselves.
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts || context.invalidateEverything { solved = nil }
     return true
@@ -50,31 +55,33 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 }
 
 extension CollectionViewGridLayout {
-  /// The height of rows without one of their own, in points; 20 by default.
+  /// The height of rows without an individual height, in points; 20 by default.
   public var rowHeight: CGFloat {
     get { storedRowHeight }
     set { change { storedRowHeight = newValue } }
   }
 
-  /// The width of columns without one of their own, in points; 64 by default.
+  /// The width of columns without an individual width, in points; 64 by default.
   public var columnWidth: CGFloat {
     get { storedColumnWidth }
     set { change { storedColumnWidth = newValue } }
   }
 
-  /// How many of the first rows stay at the top of the visible part; 0 by default.
+  /// The number of first rows that stay at the top of the visible area; 0 by default.
   public var frozenRowCount: Int {
     get { storedFrozenRowCount }
     set { change { storedFrozenRowCount = newValue } }
   }
 
-  /// How many of the first columns stay at the left of the visible part; 0 by default.
+  /// The number of first columns that stay at the left of the visible area; 0 by default.
   public var frozenColumnCount: Int {
     get { storedFrozenColumnCount }
     set { change { storedFrozenColumnCount = newValue } }
   }
 
-  /// Gives a row a height of its own, in points, or takes it away with nil; without effect below row 0.
+  /// Sets the individual height of a row, in points; nil removes it.
+  ///
+  /// Has no effect on negative rows.
   ///
   /// - Complexity: O(log n).
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
@@ -87,7 +94,9 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Gives a column a width of its own, in points, or takes it away with nil; without effect below column 0.
+  /// Sets the individual width of a column, in points; nil removes it.
+  ///
+  /// Has no effect on negative columns.
   ///
   /// - Complexity: O(log n).
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
@@ -100,23 +109,24 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Lets the first cell of some rows and columns stand for all of them, as long as there are as many rows and columns.
+  /// Merges cells into one, shown by the first cell of the given rows and columns.
   ///
-  /// Where the first cell is frozen all are, those beyond the frozen rows and columns too.
+  /// The merged cell exists as long as all of its rows and columns do. If the first cell is frozen, the whole merged
+  /// cell is, even beyond the frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {
     change { merged.append(GridSpan(rows: rows, columns: columns)) }
   }
 
-  /// Makes all cells stand for themselves again.
+  /// Splits all merged cells.
   public func unmergeAllCells() {
     change { merged = [] }
   }
 
   private func changeSolved(_ body: (inout GridSolution) -> Void) {
     guard var grid = solved?.solution as? GridSolution else { return }
-    // The only reference, so that nodes change in place.
+    // The only reference, so that nodes are mutated in place.
     solved = nil
     body(&grid)
     solved = PlacedSolution(grid, isHorizontal: false)

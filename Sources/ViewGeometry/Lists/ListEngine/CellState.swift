@@ -1,4 +1,4 @@
-/// What a cell shows of its item's state.
+/// The state of an item that its cell shows.
 struct CellState {
   var isSelected = false
   var isHighlighted = false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An item that is dragged through a list whose data doesn't know of it yet.
+/// An item that is dragged to a new index that the data source doesn't have yet.
 ///
-/// The list already shows the item at its current place. Who asks the data source about what it shows asks for the place the
-/// data has it at.
+/// The list already shows the item at its current index. Requests to the data source for the shown content must use
+/// the index path in the data.
 struct InteractiveMovement {
   let original: ItemIndex
   private(set) var current: ItemIndex
-  /// Where the item's center is, in content coordinates.
+  /// The center of the item, in content coordinates.
   var position: CGPoint
-  /// Whether the item is on its way back to its place in the data.
+  /// Whether the item is returning to its index in the data.
   var isCancelled = false
 
   init(of place: ItemIndex, position: CGPoint) {
@@ -17,19 +17,21 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// The place in the data of what is shown at a place.
+  /// Returns the index in the data of the item shown at an index.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// The place at which something of the data is shown.
+  /// Returns the index at which an item of the data is shown.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// The numbers of items that are shown where the data has others; nil where it hasn't got the item or room for it any more.
+  /// Returns the counts that are shown for the given counts of the data.
+  ///
+  /// Returns nil if the data no longer contains the item, or its section can't take it.
   func counts(in data: [Int]) -> [Int]? {
     guard data.contains(original), data.canTake(current, from: original) else { return nil }
     var counts = data
@@ -38,10 +40,10 @@ struct InteractiveMovement {
     return counts
   }
 
-  /// The batch that leads from the data to what is shown.
+  /// The batch that leads from the data to the shown state.
   var shownMove: BatchUpdatePlan { BatchUpdatePlan(moving: original, to: current) }
 
-  /// Moves on to another place, and answers the batch that shows it there.
+  /// Moves the item to another index, and returns the batch that shows it there.
   mutating func move(to target: ItemIndex) -> BatchUpdatePlan {
     defer { current = target }
     return BatchUpdatePlan(moving: current, to: target)
@@ -49,7 +51,7 @@ struct InteractiveMovement {
 }
 
 extension BatchUpdatePlan {
-  /// The batch of one move.
+  /// Creates the batch of one move.
   init(moving source: ItemIndex, to target: ItemIndex) {
     self.init()
     guard source != target else { return }

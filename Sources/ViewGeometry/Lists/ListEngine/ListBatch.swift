@@ -1,19 +1,19 @@
 import Foundation
 
-/// A batch of updates while it is open.
+/// A batch of updates that is in progress.
 struct ListBatch<Known> {
   private(set) var updates: BatchUpdates
   /// The number of open batches, nested ones included.
   var depth = 1
-  /// Who hears of the end of it and of the batches in it, in the order in which they began.
+  /// The completions of the batch and its nested batches, in the order in which they began.
   var completions: [(Bool) -> Void] = []
-  /// Whether it was opened while data or layout were asked for.
+  /// Whether it was opened while the data source or the layout was being called.
   ///
-  /// The list then reloads at its end.
+  /// In that case the list reloads at its end.
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int
-  /// What the list knew when the batch opened; nil while that is still current.
+  /// The list's knowledge when the batch opened; nil while that is still current.
   var before: Known?
   /// The visible items and their frames when the batch opened, ascending; empty if none has to stay in place.
   var anchors: [(place: ItemIndex, frame: CGRect)] = []
@@ -26,11 +26,11 @@ struct ListBatch<Known> {
 
   mutating func collect(_ add: (inout BatchUpdates) -> Void) { add(&updates) }
 
-  /// Whether the list was reloaded since the batch opened, which leaves nothing to update.
+  /// Returns whether the list was reloaded since the batch opened, which leaves nothing to update.
   func isReloaded<Cell>(in list: ListState<Known, Cell>) -> Bool {
     list.reloadCount != reloadCount
   }
 
-  /// Whether what the list knew when the batch opened is out of date.
+  /// Returns whether the list's knowledge at the start of the batch has been invalidated.
   func isInvalidated<Cell>(in list: ListState<Known, Cell>) -> Bool { list.revision != revision }
 }

@@ -1,5 +1,5 @@
 extension ListEngine {
-  /// Puts another view behind all cells.
+  /// Replaces the view behind all cells.
   func replaceBackgroundView(with new: View?) {
     let old = list.backgroundView
     guard new !== old || new?.superview !== self else { return }
@@ -9,14 +9,16 @@ extension ListEngine {
     placeBackgroundView()
   }
 
-  /// Makes the view behind all cells as large as the visible part.
+  /// Resizes the view behind all cells to the visible area.
   func placeBackgroundView() {
     guard let view = list.backgroundView, view.superview === self, view.frame != bounds
     else { return }
     view.frame = bounds
   }
 
-  /// The index of the backmost cell among the subviews: in front of the background view and the refresh control.
+  /// The index of the backmost cell among the subviews.
+  ///
+  /// It follows the background view and the refresh control.
   var cellsStart: Int {
     (list.backgroundView?.superview === self ? 1 : 0)
       + (storedRefreshControl?.superview === self ? 1 : 0)

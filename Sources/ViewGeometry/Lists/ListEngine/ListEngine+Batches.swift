@@ -1,9 +1,9 @@
 import Foundation
 
 extension ListEngine {
-  /// Adds an edit to the open batch, or carries it out as a batch of its own.
+  /// Adds an edit to the open batch, or performs it as a batch of its own.
   ///
-  /// A single edit comes after the data changed, so the counts before it can't be asked for any more.
+  /// A single edit follows the change of the data, so the counts before it can no longer be requested.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)
@@ -20,7 +20,7 @@ extension ListEngine {
     }
   }
 
-  /// Opens a batch, or one within the open one.
+  /// Opens a batch, or a nested one.
   func openBatch() {
     guard list.batch == nil else {
       list.batch?.depth += 1
@@ -29,9 +29,10 @@ extension ListEngine {
     list.batch = isBusy ? ListBatch(in: list) : newBatch(dataHasChanged: false)
   }
 
-  /// Ends the innermost batch, and carries out the outermost one.
+  /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// Cells that wait for its end are then configured again. An inconsistent batch changes nothing, and its error is returned.
+  /// Cells that are marked to be configured again are then configured. An inconsistent batch changes nothing,
+  /// and its error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch of updates to end.")
@@ -44,7 +45,7 @@ extension ListEngine {
     if batch.isTooEarly || list.phase.isSolving {
       if !batch.updates.isEmpty { reloadWhenPossible() }
     } else {
-      // What was to be laid out meanwhile wasn't.
+      // No layout was done while the batch was open.
       setNeedsLayout()
       do throws(BatchUpdateError) {
         try commit(batch)
@@ -56,13 +57,13 @@ extension ListEngine {
     }
     reconfigureCells()
     guard !batch.completions.isEmpty else { return nil }
-    // Completions look at cells, which are there only after a layout (R9.21).
+    // Completions may use cells, which exist only after a layout (R9.21).
     layoutIfNeeded()
     for completion in batch.completions { completion(true) }
     return nil
   }
 
-  /// Carries out the edits of `updates` as one batch, and stops the program if they are inconsistent.
+  /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
   /// Completions wait for the end of the outermost batch and are called in the order in which the batches began (R9.20).
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -10,14 +10,16 @@ extension ListEngine {
     }
   }
 
-  /// Announces everything ahead again, to another prefetching data source.
+  /// Announces everything ahead again, after the prefetching data source was replaced.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()
     setNeedsLayout()
   }
 
-  /// Announces the items ahead, and cancels those that no longer are; `items` returns the items in a rectangle.
+  /// Announces the items ahead, and cancels announced items that are no longer ahead.
+  ///
+  /// `items` returns the items in a rectangle.
   func announce(
     readsLeftward: Bool = false, items: (CGRect) -> [ItemIndex], visible: Set<ItemIndex>,
     prefetch: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void

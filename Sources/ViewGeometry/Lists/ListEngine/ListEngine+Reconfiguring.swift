@@ -3,7 +3,7 @@ import Foundation
 extension ListEngine {
   func reconfigure(_ places: [ItemIndex]) { reconfigure(places.compactMap { cell(at: $0) }) }
 
-  /// Configures cells again: now, or at the end of the open batch.
+  /// Configures cells again, immediately or at the end of the open batch.
   func reconfigure(_ cells: [Cell]) {
     guard !cells.isEmpty else { return }
     list.reconfiguring = list.reconfiguring ?? ReconfiguredCells()
@@ -11,7 +11,7 @@ extension ListEngine {
     if list.batch == nil { reconfigureCells() }
   }
 
-  /// Configures the waiting cells again, also those that are added meanwhile.
+  /// Configures the waiting cells again, including those that are added meanwhile.
   func reconfigureCells() {
     guard list.reconfiguring?.current == nil else { return }
     while let cell = list.reconfiguring?.waiting.popLast() {
@@ -28,7 +28,7 @@ extension ListEngine {
     list.reconfiguring = nil
   }
 
-  /// The cell that is being configured again, if it is the cell of the item at an index path of the data.
+  /// Returns the cell that is being configured again, if it belongs to an index path of the data.
   func cellToReconfigure(at indexPath: IndexPath, _ identifier: String) -> Cell? {
     guard let cell = list.reconfiguring?.current, let place = place(of: cell),
       dataIndexPath(of: place) == indexPath

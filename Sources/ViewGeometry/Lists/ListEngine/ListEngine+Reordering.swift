@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dragged items: the list shows one at its new index, the data source still has it at the old one (R9.17).
+/// Interactive movement: the list shows the item at its new index, the data has the old one (R9.17).
 extension ListEngine {
   /// Ends the drag, and reports the move to the data source if there was one.
   func endMovement() {
@@ -16,7 +16,7 @@ extension ListEngine {
     movementDidEnd(movement, isCancelled: false)
   }
 
-  /// Ends the drag without a move; the item goes back to its old index.
+  /// Ends the drag without a move; the item returns to its old index.
   func cancelMovement() {
     guard let movement else { return }
     guard !isBusy else { return reloadWhenPossible() }
@@ -43,20 +43,20 @@ extension ListEngine {
     perform { list.movement?.move(to: place) ?? BatchUpdatePlan() }
   }
 
-  /// The index in the data of the item that is shown at `place`.
+  /// Returns the index in the data of the item that is shown at `place`.
   func dataPlace(of place: ItemIndex) -> ItemIndex { movement?.dataPlace(of: place) ?? place }
 
   func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }
 }
 
 extension ListCounting {
-  /// Whether there is such an item.
+  /// Returns whether the item exists.
   func contains(_ place: ItemIndex) -> Bool {
     (0..<sectionCount).contains(place.section)
       && (0..<itemCount(inSection: place.section)).contains(place.item)
   }
 
-  /// Whether an item can go to `target` once it is taken out of `current`.
+  /// Returns whether an item can move from `current` to `target`.
   func canTake(_ target: ItemIndex, from current: ItemIndex) -> Bool {
     guard (0..<sectionCount).contains(target.section), target.item >= 0 else { return false }
     let room = itemCount(inSection: target.section) + (target.section == current.section ? 0 : 1)
@@ -64,7 +64,7 @@ extension ListCounting {
   }
 }
 
-/// An array of the counts of items of each section.
+/// An array of the item counts of the sections.
 extension Array: ListCounting where Element == Int {
   package var sectionCount: Int { count }
 

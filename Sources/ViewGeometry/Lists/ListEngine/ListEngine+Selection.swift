@@ -7,13 +7,15 @@ extension ListEngine {
 
   /// Selects an item, and returns the items that this deselects.
   ///
-  /// Cells don't show it yet.
+  /// The cells aren't updated.
   func select(_ place: ItemIndex) -> [ItemIndex] {
     list.selection = list.selection ?? ListSelection()
     return list.selection?.select(place) ?? []
   }
 
-  /// Selects an item, and deselects the others unless several may be selected; doesn't notify the delegate.
+  /// Selects an item, without notifying the delegate.
+  ///
+  /// Unless multiple selection is allowed, the other items are deselected.
   func selectAlone(_ place: ItemIndex, animated: Bool = false) {
     for other in select(place) { setSelected(false, other, animated: animated) }
     setSelected(true, place, animated: animated)
@@ -21,7 +23,7 @@ extension ListEngine {
 
   /// Marks an item as touched.
   ///
-  /// Its cell doesn't show it yet.
+  /// The cell isn't updated.
   func highlight(_ place: ItemIndex) {
     list.selection = list.selection ?? ListSelection()
     list.selection?.highlighted = place
@@ -31,9 +33,9 @@ extension ListEngine {
     for place in list.selection?.clear() ?? [] { setSelected(false, place, animated: animated) }
   }
 
-  /// Changes what may be selected.
+  /// Changes the rules of selection.
   ///
-  /// If only one item may be, the first of several stays selected.
+  /// If only single selection is then allowed, the first selected item stays selected.
   func changeSelection(_ change: (inout ListSelection) -> Void) {
     var changed = selection ?? ListSelection()
     change(&changed)
@@ -48,7 +50,7 @@ extension ListEngine {
     changeSelection { $0.isEditing = editing }
   }
 
-  /// Has a cell show whether its item is selected and touched.
+  /// Updates the selected and highlighted state of an item's cell.
   func showState(of place: ItemIndex, on cell: Cell) {
     guard let selection else { return }
     let isSelected = selection.selected.contains(place)
@@ -59,7 +61,7 @@ extension ListEngine {
 }
 
 extension ListCell {
-  /// Becomes neither selected nor touched before it is used again.
+  /// Clears the selected and highlighted state before the cell is reused.
   func forgetState() {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }

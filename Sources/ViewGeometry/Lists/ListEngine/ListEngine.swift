@@ -1,12 +1,14 @@
 import Foundation
 
-/// The engine of tables and collection views: batches, drags, selection, prefetching, and cells that are configured again.
+/// The common engine of tables and collection views.
 ///
-/// A table is the engine with rows, a collection view the engine with a layout object. The state is `list`. The requirements are what
-/// the two classes do differently; the extensions hold what they do alike.
+/// It handles batches, drags, selection, prefetching, and cells that are configured again.
 ///
-/// An edit goes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which checks it and then changes what the list knows and
-/// which element each shown view belongs to. The next layout pass shows the result.
+/// A table is the engine with rows, a collection view the engine with a layout object. The state is `list`. The
+/// requirements are what differs between the two classes; the extensions contain the common code.
+///
+/// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it and then changes
+/// the list's knowledge and the element of each shown view. The next layout pass shows the result.
 protocol ListEngine: ScrollView {
   associatedtype Known: ListCounting
   associatedtype Cell: ListCell
@@ -15,46 +17,47 @@ protocol ListEngine: ScrollView {
 
   // MARK: Cells
 
-  /// The cell of an item; nil while it has none.
+  /// Returns the cell of an item; nil if it has none.
   func cell(at place: ItemIndex) -> Cell?
-  /// The item that a cell shows; nil if it shows none.
+  /// Returns the item that a cell shows; nil if it shows none.
   func place(of cell: Cell) -> ItemIndex?
-  /// Asks the data source for the cell at an index path of the data.
+  /// Requests the cell at an index path of the data from the data source.
   func askForCell(at indexPath: IndexPath) -> Cell?
-  /// Asks a cell for its size after it was configured again.
+  /// Requests the size of a cell after it was configured again.
   func measureAgain(_ cell: Cell, at place: ItemIndex)
 
   // MARK: Batches
 
-  /// Asks the data source for the number of sections.
+  /// Requests the number of sections from the data source.
   func countedSections() -> Int
-  /// Asks the data source for the number of items of a section.
+  /// Requests the number of items in a section from the data source.
   func countedItems(inSection section: Int) -> Int
 
-  /// Ends a drag, asks for what the batch counts from, and returns an empty batch.
+  /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
-  /// Not called while data or layout are asked for. If the data has changed already, nothing is asked about items that may be gone.
+  /// Not called while the data source or the layout is being called. If the data has changed already, nothing is
+  /// requested about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
-  /// Carries out a batch, or throws if it is inconsistent.
+  /// Performs a batch, or throws if it is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
-  /// Applies a single edit to views and selection of a list that is stale; the data is asked for later.
+  /// Applies a single edit to views and selection of a stale list; the data is requested later.
   func followEdit(_ updates: BatchUpdates)
-  /// Carries out a batch that is planned already; the data source has its new state after `plan` was called.
+  /// Performs a planned batch; the data source has its new state after `plan` was called.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Forgets everything, to ask for it again.
+  /// Drops all knowledge, so that it is requested again.
   func reloadData()
-  /// Forgets everything now, or as soon as the layout is prepared.
+  /// Drops all knowledge immediately, or as soon as the layout is prepared.
   func reloadWhenPossible()
   /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }
 
   // MARK: Drags
 
-  /// Reports to the data source where an item was dragged to.
+  /// Reports the move of a dragged item to the data source.
   func reportMove(from source: IndexPath, to target: IndexPath)
-  /// Called before the move is reported, when `movement` is nil already.
+  /// Called before the move is reported, when `movement` is already nil.
   func movementWillEnd(_ movement: InteractiveMovement)
-  /// Called when a drag has ended.
+  /// Called after a drag has ended.
   func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool)
 }
 
@@ -83,14 +86,14 @@ extension ListEngine {
     set { list.selection = newValue }
   }
 
-  /// The counts of items that the list knew last; nil if it knows none.
+  /// The latest item counts that the list knows; nil if it knows none.
   var knownCounts: [Int]? {
     list.knowledge.latest.map { known in
       (0..<known.sectionCount).map { known.itemCount(inSection: $0) }
     }
   }
 
-  /// Whether data or layout are being asked for, or a batch is open.
+  /// Whether data or layout are being requested, or a batch is open.
   ///
   /// Further changes then need a reload.
   var isBusy: Bool { list.batch != nil || list.phase.isSolving }

@@ -1,10 +1,10 @@
-/// What a list knows of its data: the solution of a table, the counts of items of a collection view.
+/// A list's knowledge of its data: the solution of a table, or the item counts of a collection view.
 enum ListKnowledge<Known> {
-  /// Nothing: the data source wasn't asked yet, or everything was forgotten.
+  /// Nothing is known: the data source hasn't been asked yet, or all knowledge was dropped.
   case unknown
-  /// Out of date: views and selection refer to it until the data source is asked again.
+  /// Outdated knowledge, which views and selection refer to until the data source is asked again.
   case stale(Known)
-  /// Up to date.
+  /// Current knowledge.
   case current(Known)
 
   /// The case without its value.
@@ -24,23 +24,23 @@ enum ListKnowledge<Known> {
 
   var stale: Known? { if case .stale(let known) = self { known } else { nil } }
 
-  /// The value, up to date or not.
+  /// The value, current or stale.
   var latest: Known? { current ?? stale }
 }
 
-/// What a list is doing; passes are nested in the order of `ListTransition.phases`.
+/// The phase of a list; passes are nested in the order of `ListTransition.phases`.
 enum ListPhase {
-  /// Nothing.
+  /// No pass is running.
   case resting
-  /// A layout pass shows the elements in view.
+  /// A layout pass shows the visible elements.
   case showing
-  /// Lengths, sizes or a layout are asked for.
+  /// Lengths, sizes or a layout are being requested.
   case solving
-  /// The counts of items are asked for.
+  /// Item counts are being requested.
   case counting
-  /// The same while a layout is prepared.
+  /// Item counts are being requested while a layout is prepared.
   case countingToSolve
 
-  /// Whether data or layout are being asked for.
+  /// Whether data or layout are being requested.
   var isSolving: Bool { self != .resting && self != .showing }
 }

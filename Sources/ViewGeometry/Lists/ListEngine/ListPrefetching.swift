@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a list has announced to its prefetching data source, and which way it scrolls.
+/// The items a list has announced to its prefetching data source, and its scrolling direction.
 ///
-/// The policy (R9.18): what lies within one more screen in the direction of the last movement is announced once, nearest first;
-/// what was announced and neither came into view nor lies there any more is cancelled.
+/// The policy is R9.18: items within one further screen in the direction of the last movement are announced once,
+/// nearest first. Announced items that neither became visible nor are within that area any more are cancelled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// The rectangle to look ahead in, beside the visible one; forward before the first movement.
+  /// Returns the visible rectangle extended by one screen ahead; forward before the first movement.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)
@@ -22,7 +22,9 @@ struct ListPrefetching {
       visible.offsetBy(dx: direction.dx * visible.width, dy: direction.dy * visible.height))
   }
 
-  /// Notes what is ahead and what is in view; answers what is new, nearest first, and what is given up, ascending.
+  /// Updates the announced items for the items ahead and the visible ones.
+  ///
+  /// Returns the new items, nearest first, and the cancelled ones, ascending.
   mutating func announce(
     ahead: [ItemIndex], visible: Set<ItemIndex>, readsLeftward: Bool = false
   ) -> (new: [ItemIndex], cancelled: [ItemIndex]) {
@@ -39,11 +41,11 @@ struct ListPrefetching {
     announced = Set(announced.compactMap(plan.newPlace))
   }
 
-  /// Forgets what was announced: everything is asked for again.
+  /// Clears the announced items, because everything is requested again.
   mutating func reset() { announced = [] }
 }
 
 extension CGFloat {
-  /// 1, 0 or -1.
+  /// The sign: 1, 0 or -1.
   fileprivate var signum: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

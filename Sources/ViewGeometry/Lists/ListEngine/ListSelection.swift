@@ -1,7 +1,7 @@
-/// Which items of a list are selected, which one is being touched, and what may be selected.
+/// The selected items of a list, the highlighted one, and the rules of selection.
 struct ListSelection {
   private(set) var selected: Set<ItemIndex> = []
-  /// The item under the finger.
+  /// The item that is being touched.
   var highlighted: ItemIndex?
   var allowsSelection = true
   var allowsMultipleSelection = false
@@ -9,13 +9,13 @@ struct ListSelection {
   var allowsMultipleSelectionDuringEditing = false
   var isEditing = false
 
-  /// Whether a touch may select now.
+  /// Whether a touch may currently select an item.
   var isAllowed: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether more than one item may be selected now.
+  /// Whether more than one item may currently be selected.
   var isMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -23,7 +23,7 @@ struct ListSelection {
   /// The selected items, ascending.
   var places: [ItemIndex] { selected.sorted() }
 
-  /// Selects an item, and answers the others that aren't selected any more.
+  /// Selects an item, and returns the items that this deselects.
   mutating func select(_ place: ItemIndex) -> [ItemIndex] {
     let others = isMultiple ? [] : selected.subtracting([place]).sorted()
     selected.subtract(others)
@@ -31,26 +31,28 @@ struct ListSelection {
     return others
   }
 
-  /// Whether the item was selected.
+  /// Deselects an item, and returns whether it was selected.
   mutating func deselect(_ place: ItemIndex) -> Bool { selected.remove(place) != nil }
 
-  /// Takes back the whole selection, and answers what it was.
+  /// Clears the selection, and returns the items that were selected.
   mutating func clear() -> [ItemIndex] {
     defer { selected = [] }
     return places
   }
 
-  /// Follows a batch: what is asked for again is as new, so it is neither selected nor touched.
+  /// Applies a batch update.
+  ///
+  /// Reloaded items lose their selection and highlight, like inserted ones.
   mutating func follow(_ plan: BatchUpdatePlan) {
     let same = SameItems(plan)
     selected = Set(selected.compactMap(same.newPlace))
     highlighted = highlighted.flatMap(same.newPlace)
   }
 
-  /// Forgets the selection and the touch: everything is asked for again.
+  /// Clears the selection and the highlight, because everything is requested again.
   mutating func forget() { (selected, highlighted) = ([], nil) }
 
-  /// Leaves out what isn't there any more.
+  /// Removes items that no longer exist.
   mutating func keep(where isThere: (ItemIndex) -> Bool) {
     selected = selected.filter(isThere)
     highlighted = highlighted.flatMap { isThere($0) ? $0 : nil }

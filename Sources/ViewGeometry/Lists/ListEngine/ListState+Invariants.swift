@@ -1,4 +1,4 @@
-/// Checks in builds with internal checks; nothing in others.
+/// Checks in builds with internal checks; in other builds they do nothing.
 extension ListState {
   /// Traps unless `ListTransition` allows the change.
   @inline(__always)
@@ -10,7 +10,7 @@ extension ListState {
     #endif
   }
 
-  /// Traps unless `ListTransition` lets the phase begin now.
+  /// Traps unless `ListTransition` allows the phase to begin now.
   @inline(__always)
   func check(_ new: ListPhase) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

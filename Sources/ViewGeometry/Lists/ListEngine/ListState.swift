@@ -1,41 +1,47 @@
 import Foundation
 
-/// The state of a table or a collection view: what it knows of its data, its phase, the open batch, and all that refers to items by
-/// index.
+/// The state of a table or a collection view.
 ///
-/// Knowledge and phase change only by the methods below; `ListTransition` is the table of the changes that exist. No method calls a
-/// data source, a delegate or a layout.
+/// It consists of the knowledge of its data, the phase, the open batch, and everything that refers to items
+/// by index.
+///
+/// Knowledge and phase change only by the methods below; `ListTransition` is the table of the possible changes. No
+/// method calls a data source, a delegate or a layout.
 struct ListState<Known, Cell: View> {
   private(set) var knowledge = ListKnowledge<Known>.unknown
   private(set) var phase = ListPhase.resting
   /// The open batch; nil outside one.
   var batch: ListBatch<Known>?
-  /// Changes with the knowledge and in layout passes of tables; detects what data source and delegate do while they are called.
+  /// Incremented with each change of knowledge, and in layout passes of tables.
+  ///
+  /// It detects what data source and delegate do while they are called.
   var revision = 0
   /// The number of reloads.
   private(set) var reloadCount = 0
-  /// Changes with each reload and each batch, which may give an index to another item.
+  /// Incremented with each reload and each batch, after which an index may refer to another item.
   private(set) var dataRevision = 0
-  /// The item that is dragged; nil for none.
+  /// The item that is being dragged; nil for none.
   var movement: InteractiveMovement?
-  /// The ended drag whose move is being reported to the data source, which may not have moved the item yet.
+  /// The ended drag whose move is being reported to the data source.
+  ///
+  /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items announced to the prefetching data source; nil before there is one.
+  /// The items announced to the prefetching data source; nil without one.
   var prefetching: ListPrefetching?
   /// The selection and its rules; nil while both are the initial ones.
   var selection: ListSelection?
   /// The cells to configure again; nil without any.
   var reconfiguring: ReconfiguredCells<Cell>?
-  /// The item whose cell a layout pass is asking for.
+  /// The item whose cell a layout pass is requesting, and the cell's size.
   var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
   /// The view behind all cells.
   var backgroundView: View?
-  /// Where the content goes when items are inserted, deleted or moved.
+  /// How the content offset changes when items are inserted, deleted or moved.
   var anchoring = UpdateAnchoring.contentOffset
 
   // MARK: Knowledge
 
-  /// Makes `known` current, after data source and delegate were asked.
+  /// Makes `known` the current knowledge, after it was requested from data source and delegate.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
   /// Makes the knowledge stale.
@@ -46,7 +52,7 @@ struct ListState<Known, Cell: View> {
     change(.invalidate, to: knowledge.latest.map { .stale($0) } ?? .unknown)
   }
 
-  /// Forgets the knowledge, the selection, the drag and what was announced.
+  /// Drops the knowledge, the selection, the drag and the announced items.
   mutating func forget() {
     reloadCount &+= 1
     dataRevision &+= 1
@@ -56,14 +62,14 @@ struct ListState<Known, Cell: View> {
     change(.forget, to: .unknown)
   }
 
-  /// Takes out current knowledge, to be changed while data source and delegate are asked.
+  /// Removes and returns current knowledge, to be changed while data source and delegate are called.
   mutating func takeCurrent() -> Known? {
     guard case .current(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Takes out stale knowledge, to be changed by a batch.
+  /// Removes and returns stale knowledge, to be changed by a batch.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
@@ -73,7 +79,7 @@ struct ListState<Known, Cell: View> {
   /// Drops knowledge that includes a part of a batch.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
-  /// Changes current knowledge in place; `body` calls no data source and no delegate.
+  /// Modifies current knowledge in place; `body` must not call a data source or delegate.
   mutating func edit(_ body: (inout Known) -> Void) {
     guard case .current(var known) = knowledge else { return }
     check(.edit, .current)
@@ -85,7 +91,7 @@ struct ListState<Known, Cell: View> {
   /// Makes `known` the stale knowledge, which views and selection refer to.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
-  /// Applies a batch to the selection and to what was announced.
+  /// Applies a batch to the selection and the announced items.
   mutating func follow(_ plan: BatchUpdatePlan) {
     dataRevision &+= 1
     selection?.follow(plan)
@@ -100,7 +106,7 @@ struct ListState<Known, Cell: View> {
 
   // MARK: Phase
 
-  /// Begins a phase, and returns the one to go back to by `end(_:)`.
+  /// Begins a phase, and returns the previous one, to be passed to `end(_:)`.
   mutating func begin(_ new: ListPhase) -> ListPhase {
     check(new)
     defer { phase = new }

@@ -1,4 +1,4 @@
-/// A change of what a list knows; `all` is the table of those that exist.
+/// A change of a list's knowledge; `all` is the table of the possible ones.
 struct ListTransition {
   /// The cases of `ListKnowledge`.
   enum Kind {
@@ -9,24 +9,24 @@ struct ListTransition {
 
   /// The reason for a change.
   enum Event {
-    /// Data source and delegate were asked, or a batch goes back to what it counted from.
+    /// Data source and delegate were asked, or a batch is undone.
     case learn
-    /// Counts or lengths have to be asked for again.
+    /// Counts or lengths must be requested again.
     case invalidate
     /// The list is reloaded.
     case forget
-    /// A batch takes out the knowledge to change it.
+    /// A batch removes the knowledge in order to change it.
     case take
     /// A length is changed in place.
     case edit
-    /// A batch was applied to stale knowledge, or a batch goes back to what it counted from.
+    /// A batch was applied to stale knowledge, or is undone.
     case follow
   }
 
   let event: Event
   let from: [Kind]
   let to: Kind
-  /// Whether it may happen while data or layout are asked for.
+  /// Whether it may happen while data or layout are being requested.
   var whileSolving = true
 
   static let all: [ListTransition] = [
@@ -39,7 +39,7 @@ struct ListTransition {
     ListTransition(event: .follow, from: [.unknown, .stale, .current], to: .stale),
   ]
 
-  /// The phases that may begin during each phase; each ends by going back.
+  /// The phases that may begin during each phase; each ends by returning to it.
   static let phases: [(during: ListPhase, begins: [ListPhase])] = [
     (.resting, [.showing, .solving, .counting]),
     (.showing, [.showing, .solving, .counting]),

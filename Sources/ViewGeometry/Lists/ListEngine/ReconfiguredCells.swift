@@ -1,6 +1,6 @@
-/// The cells on screen that the data source configures again.
+/// The visible cells that the data source configures again.
 struct ReconfiguredCells<Cell: View> {
-  /// The cells that wait for it.
+  /// The cells that are still to be configured.
   var waiting: [Cell] = []
   /// The cell that the data source is configuring.
   var current: Cell?

@@ -1,14 +1,16 @@
-/// The registered classes of views, and the views that wait for reuse.
+/// The registered classes of views, and the views kept for reuse.
 struct ReuseRegistry<Key: Hashable, Shown: View> {
   private var classes: [Key: Shown.Type] = [:]
-  /// Objects, so that the dictionary is only read: changing an array inside a dictionary goes through a coroutine, which allocates.
+  /// Pools are objects, so that the dictionary is only read.
+  ///
+  /// Mutating an array inside a dictionary uses a coroutine, which allocates.
   private var pools: [Key: Pool] = [:]
 
   private final class Pool {
     var views: [Shown] = []
   }
 
-  /// The class registered for a key; setting it drops the views that wait for reuse.
+  /// The class registered for a key; setting it drops the views kept for reuse.
   subscript(key: Key) -> Shown.Type? {
     get { classes[key] }
     set {
@@ -17,10 +19,12 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
     }
   }
 
-  /// Takes out the last view kept for a key; nil if there is none.
+  /// Removes and returns the last view kept for a key; nil if there is none.
   func take(_ key: Key) -> Shown? { pools[key]?.views.popLast() }
 
-  /// Keeps a view for reuse, unless another class is registered for the key, or none where one has to be.
+  /// Keeps a view for reuse, if its class is the one registered for the key.
+  ///
+  /// If no class is registered, the view is kept unless `ofRegisteredClass` is true.
   mutating func keep(_ view: Shown, for key: Key, ofRegisteredClass: Bool = false) {
     guard classes[key].map({ $0 == type(of: view) }) ?? !ofRegisteredClass else { return }
     if let pool = pools[key] { return pool.views.append(view) }

@@ -1,6 +1,6 @@
-/// The map of a batch from old to new indices, for what belongs to an item.
+/// The mapping of a batch from old to new indices, for state that belongs to an item.
 ///
-/// Reloaded items keep nothing, like deleted ones.
+/// Reloaded items lose their state, like deleted ones.
 struct SameItems {
   private let plan: BatchUpdatePlan
   private let reloaded: Set<ItemIndex>
@@ -10,12 +10,12 @@ struct SameItems {
     reloaded = Set(plan.reloadedItems.map(\.old))
   }
 
-  /// The new index of an item; nil for a deleted or reloaded one.
+  /// Returns the new index of an item; nil for a deleted or reloaded one.
   func newPlace(of old: ItemIndex) -> ItemIndex? {
     reloaded.contains(old) ? nil : plan.newPlace(of: old)
   }
 
-  /// The new index of a section; nil for a deleted or reloaded one.
+  /// Returns the new index of a section; nil for a deleted or reloaded one.
   func newSection(of old: Int) -> Int? {
     plan.isSectionReloaded(old) ? nil : plan.newSection(of: old)
   }

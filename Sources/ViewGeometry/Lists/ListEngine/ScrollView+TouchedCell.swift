@@ -1,7 +1,9 @@
 import Foundation
 
 extension ScrollView {
-  /// The subview that holds the view which takes a touch at a point in content coordinates; nil for none.
+  /// Returns the subview that contains the hit-tested view at a point in content coordinates.
+  ///
+  /// Returns nil if there is none.
   final func touchedSubview(at point: CGPoint) -> View? {
     layoutIfNeeded()
     var view = hitTest(point, with: nil)

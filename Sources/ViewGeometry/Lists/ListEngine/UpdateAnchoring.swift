@@ -1,7 +1,7 @@
-/// Where the content of a list goes when items are inserted, deleted or moved.
+/// The part of a list that stays in place when items are inserted, deleted or moved.
 public enum UpdateAnchoring: Sendable, Hashable {
-  /// The content offset stays, as far as the limits allow: what is inserted above pushes everything down, as in UIKit.
+  /// The content offset stays, within its limits: insertions above push the content down, as in UIKit.
   case contentOffset
-  /// The first visible item that remains stays where it is on screen, as far as the limits allow.
+  /// The first visible item that remains keeps its position on screen, within the scrolling limits.
   case firstVisibleItem
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A solved layout as a value: what answers where everything is, in layout coordinates, on any thread.
+/// The geometry of a solved layout as a value, in layout coordinates, usable on any thread.
 protocol CollectionGeometry: Sendable {
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension CollectionLayoutSnapshot {
-  /// Which items appeared, vanished or moved within `rect`, in content coordinates, since `old`.
+  /// Returns the items that appeared, disappeared or moved within `rect` since `old`.
+  ///
+  /// `rect` is in content coordinates.
   ///
   /// - Complexity: O(log n + items within the rectangle in both).
   public func difference(from old: CollectionLayoutSnapshot, in rect: CGRect) -> LayoutDifference {

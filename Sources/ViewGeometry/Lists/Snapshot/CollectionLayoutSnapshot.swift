@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Where everything in a collection was when the snapshot was taken.
+/// The layout of a collection view at the time the snapshot was taken.
 ///
-/// A value: it answers from any thread, later, while the collection goes on scrolling and changing. All rectangles and points
-/// are in the collection's content coordinates, points, y down.
+/// It is a value: it can be queried on any thread at any later time, while the collection view scrolls and changes.
+/// All rectangles and points are in the collection view's content coordinates, points, y down.
 public struct CollectionLayoutSnapshot: Sendable {
-  /// The bounds of the collection view: their origin is the content offset.
+  /// The bounds of the collection view; their origin is the content offset.
   public let bounds: CGRect
-  /// The size of everything.
+  /// The size of the whole content.
   public let contentSize: CGSize
-  /// How the layout is mirrored; nil where it isn't.
+  /// The mirroring of the layout; nil if it isn't mirrored.
   let mirror: ContentMirror?
   let geometry: any CollectionGeometry
 
   /// The number of sections.
   public var numberOfSections: Int { geometry.sectionCount }
 
-  /// The number of items of a section; 0 for a section that doesn't exist.
+  /// Returns the number of items in a section; 0 for a section that doesn't exist.
   ///
   /// - Complexity: O(log sections).
   public func numberOfItems(inSection section: Int) -> Int {
     section >= 0 && section < geometry.sectionCount ? geometry.itemCount(inSection: section) : 0
   }
 
-  /// The item whose frame contains `point`; see ``CollectionView/indexPathForItem(at:)``.
+  /// Returns the item whose frame contains `point`; see ``CollectionView/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -31,14 +31,14 @@ public struct CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// The frame of an item; nil for one that doesn't exist.
+  /// Returns the frame of an item; nil if it doesn't exist.
   ///
-  /// - Complexity: O(log items), as for all questions about one element.
+  /// - Complexity: O(log items), as for all queries about one element.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     displayed(geometry.frameOfItem(at: indexPath))
   }
 
-  /// The frame of a header, a footer or another supplementary view, pinned as it was; nil where there is none.
+  /// Returns the frame of a supplementary view, such as a header, as pinned then; nil if there is none.
   public func frameForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CGRect? {
@@ -55,14 +55,14 @@ public struct CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// The items whose frames overlap `rect`, ascending.
+  /// Returns the items whose frames overlap `rect`, ascending.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     forEachElement(in: rect) { if $0.category == .cell { found.append($0.indexPath) } }
     return found
   }
 
-  /// The item nearest to `point`; see ``CollectionView/nearestItem(to:)``.
+  /// Returns the item nearest to `point`; see ``CollectionView/nearestItem(to:)``.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     NearestItemSearch(point: point, contentSize: contentSize).run { forEachElement(in: $0, $1) }
   }

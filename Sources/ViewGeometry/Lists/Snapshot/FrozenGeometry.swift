@@ -1,21 +1,21 @@
 import Foundation
 
-/// The elements of a layout that only knows attributes, all of them, in content coordinates.
+/// All elements of a layout that only provides attributes, in content coordinates.
 struct FrozenGeometry: CollectionGeometry {
   fileprivate struct Item: Sendable {
     let element: CollectionLayoutElement
-    /// The outline of a transformed element; nil for the others.
+    /// The outline of a transformed element; nil for other elements.
     let outline: Quad?
     /// The frame in layout coordinates.
     let source: Extent
   }
 
-  /// Those that points and rectangles find, in the order of R6.11.
+  /// The elements that queries by point and rectangle find, in the order of R6.11.
   private let elements: [Item]
-  /// Where cells and supplementary views are, hidden and empty ones too.
+  /// The frames of cells and supplementary views, including hidden and empty ones.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
-  /// How an indexed layout is mirrored: it looks for a point among its own frames.
+  /// The mirroring of a spatially indexed layout, which searches for a point among its own frames.
   private let mirror: ContentMirror?
 
   init(_ view: CollectionView) {
@@ -33,7 +33,7 @@ struct FrozenGeometry: CollectionGeometry {
     frames = Self.frames(elements, in: view, counts)
   }
 
-  /// The frames that the layout says for each item and each supplementary view, and those it only says for rectangles.
+  /// Collects the frames that the layout returns for items, supplementary views and rectangles.
   private static func frames(
     _ elements: [Item], in view: CollectionView, _ counts: [Int]
   ) -> [CollectionElementKey: CGRect] {
@@ -63,10 +63,10 @@ struct FrozenGeometry: CollectionGeometry {
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    // An indexed layout is asked for what its own frames have about the point; an outline in perspective isn't mirrored.
+    // An indexed layout is queried for its own frames near the point; an outline in perspective isn't mirrored.
     let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
-    // Ascending by index path: of equal levels the later one wins (R6.13).
+    // Ascending by index path: of equal zIndexes the later one wins (R6.13).
     for item in elements where item.element.category == .cell && item.covers(point) {
       if item.outline != nil, let asked, !item.source.overlaps(asked) { continue }
       if let best, best.zIndex > item.element.zIndex { continue }

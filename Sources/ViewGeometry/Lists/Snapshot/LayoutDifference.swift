@@ -1,36 +1,38 @@
 public import Foundation
 
-/// What changed within a rectangle between two layouts of a list, item by item.
+/// The differences within a rectangle between two layouts of a list, item by item.
 ///
-/// Items are told apart by their index paths: between layouts before and after an insertion, the items behind it have moved
-/// to other index paths, and the one at an index path is another item.
+/// Items are identified by their index paths: after an insertion, the items behind it have moved to other index
+/// paths, and an index path before and after it refers to different items.
 public struct LayoutDifference: Sendable, Hashable {
-  /// An item that is somewhere else, or of another size.
+  /// An item whose frame differs.
   public struct Move: Sendable, Hashable {
-    /// Which item.
+    /// The index path of the item.
     public let indexPath: IndexPath
-    /// Where it was, in content coordinates.
+    /// The old frame, in content coordinates.
     public let from: CGRect
-    /// Where it is, in content coordinates.
+    /// The new frame, in content coordinates.
     public let to: CGRect
   }
 
-  /// Items that overlap the rectangle and didn't, ascending.
+  /// The items that overlap the rectangle now but didn't before, ascending.
   public private(set) var appeared: [IndexPath] = []
-  /// Items that overlapped the rectangle and don't, ascending.
+  /// The items that overlapped the rectangle before but don't now, ascending.
   public private(set) var vanished: [IndexPath] = []
-  /// Items that overlap the rectangle in both layouts, with different frames, ascending.
+  /// The items that overlap the rectangle in both layouts, with different frames, ascending.
   public private(set) var moved: [Move] = []
 
-  /// Whether nothing changed.
+  /// Whether there are no differences.
   public var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty && moved.isEmpty }
 }
 
 extension LayoutDifference {
-  /// An item within the rectangle and where it is.
+  /// An item within the rectangle and its frame.
   typealias Item = (indexPath: IndexPath, frame: CGRect)
 
-  /// Compares the items within a rectangle before and after; both lists ascend by index path.
+  /// Compares the items within a rectangle before and after.
+  ///
+  /// Both arrays must be sorted by index path.
   ///
   /// - Complexity: O(items).
   init(from before: [Item], to after: [Item]) {

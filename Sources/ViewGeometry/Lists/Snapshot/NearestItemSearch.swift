@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the item nearest to a point by asking for growing bands of the content around it.
+/// Finds the item nearest to a point by searching growing bands of the content around it.
 ///
-/// A band crosses the content at right angles to its longer side. The search ends when what lies outside the band can't be
-/// nearer than what was found inside.
+/// A band crosses the content at right angles to its longer side. The search ends when nothing outside the band can
+/// be nearer than the nearest item inside.
 struct NearestItemSearch {
   private let point: CGPoint
   private let isVertical: Bool
@@ -15,12 +15,12 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Brings a coordinate beyond all content nearer, to where squares of distances can still be told apart.
+  /// Moves a coordinate far beyond the content nearer, to where squared distances remain distinct.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }
 
-  /// The nearest item among the elements that `visit` finds in a rectangle; of equally near ones the first.
+  /// Returns the nearest item among the elements that `visit` yields; of equally near ones the first.
   func run(
     visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
   ) -> IndexPath? {
@@ -30,7 +30,7 @@ struct NearestItemSearch {
     var radius: CGFloat = 64
     while true {
       let band = band(from: middle - radius, to: middle + radius)
-      // Where it really ends: rectangles hold sizes, and sums round.
+      // The exact ends of the band: rectangles store sizes, and sums are rounded.
       let (lower, upper) = isVertical ? (band.minY, band.maxY) : (band.minX, band.maxX)
       var best: (distance: CGFloat, indexPath: IndexPath)?
       visit(band) { element in
@@ -39,7 +39,7 @@ struct NearestItemSearch {
         if let best, best.distance <= distance { return }
         best = (distance, element.indexPath)
       }
-      // How near something outside the band could be, on either side, whatever a mirror makes of its ends.
+      // The smallest distance of anything outside the band, on either side, even if mirroring moves its ends.
       let outside = max(
         0,
         min(
@@ -51,10 +51,10 @@ struct NearestItemSearch {
     }
   }
 
-  /// The band between two positions; from or to the end of everything where it leaves the content.
+  /// Returns the band between two positions; it is extended where it leaves the content.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
-    // Not as far as there are numbers: sizes that large would swallow the other end, here or when they are mirrored.
+    // Not extended infinitely: such a large size would absorb the other end by rounding, here or when mirrored.
     let start = lower > 0 ? lower : lower - 0x1p32
     let end = upper < contentLength ? upper : upper + 0x1p32
     return isVertical

@@ -1,13 +1,16 @@
-// Positions are sums that are rounded once, frames hold sizes: the end of an element, its start plus its size, is rounded again
-// and may lie behind the start of what follows. Searches by position look further by a rounding, and the frames decide.
+// Positions are sums that are rounded once, but frames store sizes: the end of an element, its start plus its size,
+// is rounded again and may be beyond the start of the next element. Searches by position are extended by a rounding
+// error, and the frames decide.
 extension Double {
-  /// How far the rounded ends of elements about here may be from where the positions have them: four roundings.
+  /// The maximum rounding error of element ends near this position: four roundings.
   @inline(__always)
   var edgeSlack: Double { magnitude * 0x1p-50 }
 }
 
 extension OffsetTree {
-  /// The row whose rounded start and end an offset lies between: `position(at:)` for nearly all offsets.
+  /// Returns the row whose rounded start and end enclose an offset.
+  ///
+  /// For nearly all offsets this is `position(at:)`.
   ///
   /// - Complexity: O(log n).
   func framedPosition(at offset: Double) -> Position? {
@@ -19,7 +22,7 @@ extension OffsetTree {
     return position(endingBehind: offset)
   }
 
-  /// The row before an offset whose end, rounded, lies behind it; nil for nearly all offsets.
+  /// Returns the row before an offset whose rounded end is beyond it; nil for nearly all offsets.
   @inline(never)
   func position(endingBehind offset: Double) -> Position? {
     guard let found = position(at: offset - 2 * offset.edgeSlack),

@@ -1,24 +1,24 @@
-/// What a layout places.
+/// The kinds of elements that a layout places.
 package enum LayoutElementKind: Sendable, Hashable {
   case item
   /// The header of a section, as wide as its container.
   case header
   /// The footer of a section, as wide as its container.
   case footer
-  /// Something that hangs on an item, by its name.
+  /// An element attached to an item, by its kind name.
   case supplementary(String)
-  /// A header or footer of a section, or what else lies at its edges, by its name.
+  /// A header, footer or other element at the edges of a section, by its kind name.
   case boundary(String)
-  /// A header or footer of the layout; `item` is its number in the list.
+  /// A header or footer of the layout, by its kind name; `item` is its index in the list.
   case layoutBoundary(String)
   case background(String)
 
-  /// The name that headers of sections have where elements go by names.
+  /// The kind name of section headers.
   package static let headerName = "UICollectionElementKindSectionHeader"
-  /// The name that footers of sections have where elements go by names.
+  /// The kind name of section footers.
   package static let footerName = "UICollectionElementKindSectionFooter"
 
-  /// The name of everything but items.
+  /// The kind name; nil for items.
   package var name: String? {
     switch self {
     case .item: nil
@@ -31,16 +31,16 @@ package enum LayoutElementKind: Sendable, Hashable {
   }
 }
 
-/// One placed element of a layout, in a solver's coordinates; `item` is 0 for what belongs to a section.
+/// One placed element of a layout, in solver coordinates; `item` is 0 for elements of a section.
 package struct LayoutElement: Sendable, Hashable {
   package let kind: LayoutElementKind
   package let section: Int
   package let item: Int
   package let frame: LayoutFrame
-  /// The order among overlapping elements, larger in front.
+  /// The order of overlapping elements; larger values are in front.
   package let zIndex: Int
 
-  // Inlined before the compiler decides what to release: of an item, whose kind has no name, nothing.
+  // Inlined before the compiler decides what to release: nothing for an item, whose kind has no name.
   @_transparent
   package init(
     kind: LayoutElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int = 0

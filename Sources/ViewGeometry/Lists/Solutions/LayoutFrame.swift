@@ -1,6 +1,6 @@
-/// A frame in a solver's coordinates (see ``LayoutSize``), in points; left and top belong to it, right and bottom don't.
+/// A frame in solver coordinates (see ``LayoutSize``), in points; half-open: left and top are in.
 ///
-/// The size is stored, not the far edges: subtracting edges would not give back the size that was asked for.
+/// It stores the size rather than the far edges: subtracting edges wouldn't restore the exact size.
 package struct LayoutFrame: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -22,7 +22,7 @@ package struct LayoutFrame: Sendable, Hashable {
     pointX >= x && pointX < maxX && pointY >= y && pointY < maxY
   }
 
-  /// Whether the frame and `extent` share a point; empty ones share none (R6.10).
+  /// Returns whether the frame and `extent` share a point; empty ones share none (R6.10).
   package func overlaps(_ extent: Extent) -> Bool {
     x < extent.maxX && extent.minX < maxX && y < extent.maxY && extent.minY < maxY
       && width > 0 && height > 0 && !extent.isEmpty

@@ -1,33 +1,35 @@
-/// What every solved layout answers: pure geometry over section and item numbers, in a solver's coordinates.
+/// A solved layout: pure geometry over section and item indices, in solver coordinates.
 ///
-/// A value that knows no view and no index path. Elements that stay in view while scrolling depend on a viewport: the part of
-/// the content in view, insets taken off; without one everything rests.
+/// It is a value that knows neither views nor index paths. Pinned elements depend on a viewport, the visible part of
+/// the content inside the insets; without a viewport nothing is pinned.
 package protocol LayoutSolution: Sendable {
-  /// The size of everything.
+  /// The size of the whole content.
   var contentSize: LayoutSize { get }
   var sectionCount: Int { get }
-  /// The number of items of a section, which there is.
+  /// Returns the number of items in a section.
+  ///
+  /// - Precondition: The section exists.
   func itemCount(inSection section: Int) -> Int
-  /// What stays in view while scrolling.
+  /// The kinds of elements that stay visible while scrolling.
   var pinning: LayoutPinning { get }
 
-  /// The item under a point, where everything rests; of overlapping items the frontmost (R6.12, R6.13).
+  /// Returns the frontmost item at a point, with nothing pinned (R6.12, R6.13).
   func item(x: Double, y: Double) -> LayoutItem?
-  /// The number of the item under a point; as `item(x:y:)`.
+  /// Returns the index of the item at a point, like `item(x:y:)`.
   func index(x: Double, y: Double) -> ItemIndex?
-  /// The item under a point; as `item(x:y:)` unless items stay in view.
+  /// Returns the item at a point, taking pinned items into account.
   func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem?
-  /// The frame of an item by its numbers; nil when there is none.
+  /// Returns the frame of an item; nil if there is none.
   func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame?
-  /// An item by its numbers; nil when there is none.
+  /// Returns an item by its indices; nil if there is none.
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
-  /// A header, footer or another supplementary element by its name; nil when there is none.
+  /// Returns a header, footer or other supplementary element by its kind; nil if there is none.
   ///
-  /// - Parameter item: Nil for an element of the whole layout; then `section` is its number.
+  /// - Parameter item: Nil for an element of the whole layout; then `section` is the element's index.
   func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement?
-  /// A decoration by its name; nil when there is none.
+  /// Returns a decoration by its kind; nil if there is none.
   func decoration(named name: String, section: Int, item: Int) -> LayoutElement?
   /// Calls `body` with each element that overlaps `extent` in the order of R6.11 (R6.10).
   func forEachElement(in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void)
@@ -53,22 +55,22 @@ extension LayoutSolution {
 
   package func decoration(named name: String, section: Int, item: Int) -> LayoutElement? { nil }
 
-  /// Whether there is such an item.
+  /// Returns whether an item exists.
   package func contains(section: Int, item: Int) -> Bool {
     section >= 0 && section < sectionCount && item >= 0 && item < itemCount(inSection: section)
   }
 }
 
-/// The elements of a layout that stay in view while scrolling.
+/// The kinds of elements that a layout keeps visible while scrolling.
 package enum LayoutPinning: Sendable, Hashable {
   case nothing
-  /// Headers, footers and the like.
+  /// Headers, footers and similar elements.
   case supplementaries
-  /// Items, too.
+  /// Items as well.
   case items
 }
 
-/// An item as a solver finds it under a point.
+/// An item that a solver found at a point.
 package struct LayoutItem: Sendable, Hashable {
   package var section: Int
   package var item: Int

@@ -1,38 +1,39 @@
 public import Foundation
 
-/// A layout that is solved as a whole and answers from its solution: what flow, waterfall, grid and compositional layouts share.
+/// The base class of flow, waterfall, grid and compositional layouts, which are solved as a whole.
 ///
-/// Data source and delegate are asked when something is asked for the first time after an invalidation. Programs subclass the
-/// four; only their own classes are answered for without attributes, since a subclass may move elements.
+/// Data source and delegate are called at the first query after an invalidation. Apps subclass the four
+/// layouts. Queries of the library's own classes don't use attributes; those of subclasses do, since a
+/// subclass may move elements.
 open class CollectionViewSolvedLayout: CollectionViewLayout {
-  /// The solved layout; nil when anything it was made from has changed.
+  /// The solved layout; nil after anything it depends on has changed.
   @exclusivity(unchecked) final var solved: PlacedSolution? {
     didSet {
       restingSolution = solved?.pinning != .items && answersDirectly ? solved : nil
-      // A subclass may say all attributes at once, and makes them of these.
+      // A subclass may provide all attributes at once, which it creates from these.
       spatialState = .unknown
     }
   }
-  /// Whether this is one of the library's layouts, and no subclass of it.
+  /// Whether this is an instance of one of the library's layout classes, and not of a subclass.
   final private(set) var isExact = false
 
-  /// The class of the library that the layout is of, itself or as a subclass.
+  /// The library's class that the layout is an instance of, directly or by inheritance.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
-  /// Whether data source and delegate are being asked.
+  /// Whether data source and delegate are being called.
   final private var isSolving = false
-  /// Whether one of them made the layout stale while it was asked.
+  /// Whether one of them invalidated the layout while it was called.
   final private var isStaleAgain = false
 
-  /// A layout that no collection view uses yet.
+  /// Creates a layout that no collection view uses yet.
   ///
-  /// Only the library's subclasses say how they are solved.
+  /// Only the library's subclasses implement solving.
   public override init() {
     super.init()
     isExact = type(of: self) == Self.libraryClass
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Solves the layout if anything it depends on has changed.
@@ -40,10 +41,14 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     _ = placed()
   }
 
-  /// The size of the solved layout: across the scrolling direction that of the container, along it the end of the last section.
+  /// The size of the solved content.
+  ///
+  /// Across the scrolling direction it is that of the container, along it the end of the last section.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
-  /// New attributes of every element that overlaps `rect`, by section, pinned ones where they are now (R6.10, R6.11).
+  /// Returns new attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
+  ///
+  /// Pinned elements are returned at their current positions.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -55,7 +60,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return found
   }
 
-  /// New attributes of an item's cell; nil when the item doesn't exist, or another stands for it.
+  /// Returns new attributes of an item's cell; nil if the item doesn't exist or is merged into another.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -63,9 +68,10 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return placed.item(indexPath, viewport: placed.viewport(of: owner)).map(attributes(of:))
   }
 
-  /// New attributes of a header, a footer or another supplementary view where it is now; nil when there is none.
+  /// Returns new attributes of a supplementary view, such as a header, as pinned now; nil if none.
   ///
-  /// Headers and footers of a section have item 0; those of a whole compositional layout an index path of one number.
+  /// Headers and footers of a section have item 0; those of a whole compositional layout have an index path
+  /// of length one.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -75,20 +81,20 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     ).map(attributes(of:))
   }
 
-  /// New attributes of a decoration view, such as the background of a section; nil when there is none.
+  /// Returns new attributes of a decoration view, such as a section's background; nil if there is none.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     placed().decoration(ofKind: elementKind, at: indexPath).map(attributes(of:))
   }
 
-  /// Marks what `context` names as stale.
+  /// Invalidates the parts that `context` specifies.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isStaleAgain = isSolving
     if invalidateSolution(for: context) { super.invalidateLayout(with: context) }
   }
 
-  // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
+  // Pinned frames are a function of the offset, computed when needed, so nothing has to be invalidated.
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
   override var holdsSolution: Bool { solved != nil || isSolving }
@@ -101,30 +107,34 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return answersDirectly ? placed : nil
   }
 
-  // MARK: What the layouts of this library say
+  // MARK: To be overridden by the layouts of this library
 
-  /// Asks data source and delegate for everything and solves it.
+  /// Requests everything from data source and delegate, and solves the layout.
   func solve() -> PlacedSolution {
     preconditionFailure("\(type(of: self)) doesn't say how it is solved.")
   }
 
-  /// Drops the solved layout where a context makes it stale; false if the context changes nothing.
+  /// Drops the solved layout if a context invalidates it.
+  ///
+  /// Returns false if the context changes nothing.
   func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     solved = nil
     return true
   }
 
-  /// Whether the solution, once there is one, answers in the layout's place.
+  /// Whether the solution, once there is one, can answer queries directly.
   var answersDirectly: Bool { isExact }
 
-  /// New attributes of the layout's class for an element of the solution.
+  /// Returns new attributes of the layout's class for an element of the solution.
   func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     newAttributes(of: element)
   }
 }
 
 extension CollectionViewSolvedLayout {
-  /// The solved layout, solved now if need be; one without elements for those who are asked for numbers or sizes meanwhile.
+  /// Returns the solved layout, solving it if necessary.
+  ///
+  /// While data source and delegate are called for counts or sizes, it returns an empty solution.
   final func placed() -> PlacedSolution {
     if let solved { return solved }
     guard !isSolving, collectionView?.isCounting != true else {
@@ -134,13 +144,13 @@ extension CollectionViewSolvedLayout {
     let wasPrepared = isPrepared
     var placed = solveOnce()
     if isStaleAgain {
-      // A property was set by who was asked; who sets it each time is asked twice.
+      // A delegate set a property when it was called; if it does so each time, it is called twice.
       solved = placed
       _ = invalidateSolution(for: Self.contextClass.init())
       placed = solved ?? solveOnce()
     }
     solved = placed
-    // Who prepared the layout meanwhile found nothing.
+    // If the layout was prepared in the meantime, it was prepared without elements.
     isPrepared = isPrepared && wasPrepared
     return placed
   }
@@ -151,7 +161,7 @@ extension CollectionViewSolvedLayout {
     return solve()
   }
 
-  /// What a layout's solver has solved, as the type that the layout solves with.
+  /// Returns the solution as the type that the layout's solver produces.
   final func solution<Solution: LayoutSolution>(_ type: Solution.Type) -> Solution {
     guard let solution = placed().solution as? Solution else {
       preconditionFailure("\(self) isn't solved by a \(type).")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A solver as a collection asks it: in content coordinates and by index paths.
+/// A solution with queries in content coordinates and with index paths.
 ///
-/// The answers are written once, below, and compiled for each solver: a question is one dynamic call, and what runs behind it,
-/// loops included, is the solver's own code. Items are at rest where no viewport is given.
+/// The queries are implemented once, below, and specialised for each solver: a query is one dynamic call, and all the
+/// code behind it, including loops, is the solver's own. Without a viewport, no items are pinned.
 protocol ContentSolution: LayoutSolution {
   func indexPath(at point: CGPoint, _ direction: ContentDirection) -> IndexPath?
   func placedItem(at point: CGPoint, _ direction: ContentDirection) -> PlacedItem?
@@ -50,7 +50,7 @@ extension ContentSolution {
     _ body: (CollectionLayoutElement) -> Void
   ) {
     forEachElement(in: direction.extent(Extent(rect)), viewport: viewport) { element in
-      // Written out for items, of which there are most: no name of a kind is looked up or released.
+      // Written separately for items, the most frequent elements: no kind name is looked up or released.
       guard case .item = element.kind else { return body(direction.element(element)) }
       body(
         CollectionLayoutElement(
@@ -60,17 +60,17 @@ extension ContentSolution {
   }
 }
 
-/// The direction that a layout scrolls in: turns content coordinates into those of its solver and back.
+/// The scroll direction of a layout, which converts between content and solver coordinates.
 struct ContentDirection {
   let isHorizontal: Bool
 
-  /// Where a point in content coordinates is for the solver.
+  /// Converts a point in content coordinates to solver coordinates.
   @inline(__always)
   func position(of point: CGPoint) -> (x: Double, y: Double) {
     isHorizontal ? (point.y, point.x) : (point.x, point.y)
   }
 
-  /// A frame of the solver's in content coordinates.
+  /// Converts a frame in solver coordinates to content coordinates.
   @inline(__always)
   func rect(_ frame: LayoutFrame) -> CGRect {
     isHorizontal
@@ -78,7 +78,7 @@ struct ContentDirection {
       : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 
-  /// An extent, from content coordinates to the solver's or back.
+  /// Converts an extent between content coordinates and solver coordinates, in either direction.
   @inline(__always)
   func extent(_ extent: Extent) -> Extent {
     isHorizontal
@@ -86,7 +86,7 @@ struct ContentDirection {
       : extent
   }
 
-  /// An element of the solver's in content coordinates.
+  /// Converts an element in solver coordinates to content coordinates.
   @inline(__always)
   func element(_ element: LayoutElement) -> CollectionLayoutElement {
     var indexPath = IndexPath(item: element.item, section: element.section)

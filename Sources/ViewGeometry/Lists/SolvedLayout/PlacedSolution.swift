@@ -1,9 +1,10 @@
 import Foundation
 
-/// A solved layout in content coordinates: the border between index paths and CG types and a solver's numbers.
+/// A solved layout in content coordinates, with index paths and CG types.
 ///
-/// Transposes what scrolls horizontally, and finds nothing for index paths that don't exist. Immutable; an object, so that a
-/// query holds one reference and not each buffer of the solution. Each question is one dynamic call, of ``ContentSolution``.
+/// It transposes horizontally scrolling content, and returns nil for index paths that don't exist. It is immutable,
+/// and a class, so that a query retains one reference rather than each buffer of the solution. Each query is one
+/// dynamic call of ``ContentSolution``.
 final class PlacedSolution: Sendable {
   let solution: any ContentSolution
   let direction: ContentDirection
@@ -17,7 +18,7 @@ final class PlacedSolution: Sendable {
 
   var isHorizontal: Bool { direction.isHorizontal }
 
-  /// The size of everything, in content coordinates.
+  /// The size of the whole content, in content coordinates.
   var contentSize: CGSize {
     let size = solution.contentSize
     return isHorizontal
@@ -25,10 +26,12 @@ final class PlacedSolution: Sendable {
       : CGSize(width: size.width, height: size.height)
   }
 
-  /// The part of a view that pinned elements stay in, in the solver's coordinates; nil where nothing is pinned.
+  /// Returns the part of a view within which elements are pinned, in solver coordinates.
+  ///
+  /// Returns nil if nothing is pinned.
   func viewport(of view: CollectionView?) -> Extent? {
     guard pinning != .nothing, let view else { return nil }
-    // Not standardised: insets longer than the bounds leave the end in front of the start (R6.25).
+    // Not standardised: with insets longer than the bounds, the end precedes the start (R6.25).
     let inner = view.bounds.inset(by: view.adjustedContentInset)
     var visible = Extent(
       x: Double(inner.origin.x), y: Double(inner.origin.y), width: Double(inner.size.width),
@@ -42,19 +45,19 @@ final class PlacedSolution: Sendable {
   }
 }
 
-// A viewport is in the solver's coordinates, all else in content coordinates.
+// Viewports are in solver coordinates, everything else in content coordinates.
 extension PlacedSolution {
-  /// The item under a point where everything rests.
+  /// Returns the item at a point, with nothing pinned.
   @inline(__always)
   func indexPath(at point: CGPoint) -> IndexPath? {
     solution.indexPath(at: point, direction)
   }
 
-  /// The item under a point where everything rests, and its frame.
+  /// Returns the item at a point, with nothing pinned, and its frame.
   @inline(__always)
   func item(at point: CGPoint) -> PlacedItem? { solution.placedItem(at: point, direction) }
 
-  /// The item under a point.
+  /// Returns the item at a point.
   func indexPath(at point: CGPoint, viewport: Extent?) -> IndexPath? {
     let (x, y) = direction.position(of: point)
     return solution.item(x: x, y: y, viewport: viewport).map {
@@ -62,20 +65,22 @@ extension PlacedSolution {
     }
   }
 
-  /// The frame of an item; nil when there is none.
+  /// Returns the frame of an item; nil if there is none.
   @inline(__always)
   func frame(of indexPath: IndexPath, viewport: Extent?) -> CGRect? {
     solution.frame(of: indexPath, viewport: viewport, direction)
   }
 
-  /// The item at an index path; nil when there is none.
+  /// Returns the item at an index path; nil if there is none.
   func item(_ indexPath: IndexPath, viewport: Extent?) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.element(section: indexPath[0], item: indexPath[1], viewport: viewport)
       .map(direction.element)
   }
 
-  /// A supplementary view at an index path, of one number if it belongs to the whole layout; nil when there is none.
+  /// Returns the supplementary view at an index path; nil if there is none.
+  ///
+  /// An index path of length one refers to an element of the whole layout.
   func supplementary(
     ofKind kind: String, at indexPath: IndexPath, viewport: Extent?
   ) -> CollectionLayoutElement? {
@@ -86,7 +91,7 @@ extension PlacedSolution {
     ).map(direction.element)
   }
 
-  /// A decoration view; nil when there is none.
+  /// Returns a decoration view; nil if there is none.
   func decoration(ofKind kind: String, at indexPath: IndexPath) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.decoration(named: kind, section: indexPath[0], item: indexPath[1])
@@ -102,17 +107,17 @@ extension PlacedSolution {
   }
 }
 
-/// An item under a point, and its frame, both in one system of coordinates.
+/// An item at a point, and its frame, in the same coordinates.
 struct PlacedItem {
   var indexPath: IndexPath
   var frame: CGRect
 }
 
-/// A solved layout with what was pinned where when it was asked for.
+/// A solved layout with the viewport for pinning at the time of creation.
 struct PlacedGeometry: CollectionGeometry {
   let placed: PlacedSolution
   let viewport: Extent?
-  /// The numbers of items as the data source says: sections of a grid may have fewer or more than it has columns.
+  /// The item counts of the data source: rows of a grid may have fewer or more items than columns.
   let counts: [Int]
 
   var sectionCount: Int { counts.count }

@@ -1,24 +1,24 @@
-/// Something to do with a row that is swiped aside: UIKit's `UIContextualAction`, without its looks.
+/// An action for a swiped row, like UIKit's `UIContextualAction`, without its appearance.
 open class ContextualAction {
-  /// What an action means.
+  /// The kinds of actions.
   public enum Style: Int, Sendable {
-    /// Anything.
+    /// A normal action.
     case normal
-    /// Something that takes data away.
+    /// An action that deletes data.
     case destructive
   }
 
-  /// Does what the action is for, and calls the block with whether it did.
+  /// Performs the action, and calls the block with whether it was performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
-  /// What the action means.
+  /// The kind of action.
   public final let style: Style
-  /// What is done when it is chosen.
+  /// Called when the action is chosen.
   public final let handler: Handler
-  /// The words on it.
+  /// The title of the action.
   public final var title: String?
 
-  /// An action with words and what it does.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
@@ -27,14 +27,14 @@ open class ContextualAction {
 @available(*, unavailable)
 extension ContextualAction: Sendable {}
 
-/// The actions on one side of a row: UIKit's `UISwipeActionsConfiguration`.
+/// The actions on one side of a row, like UIKit's `UISwipeActionsConfiguration`.
 open class SwipeActionsConfiguration {
   /// The actions, from the edge inward.
   public final let actions: [ContextualAction]
-  /// Whether a swipe all the way does the first action; true by default.
+  /// Whether a full swipe performs the first action; true by default.
   public final var performsFirstActionWithFullSwipe = true
 
-  /// A configuration of actions, from the edge inward.
+  /// Creates a configuration of actions, from the edge inward.
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The heights of all rows of a section at once, for sections too large to be asked row by row.
+/// The heights of all rows of a section, for sections too large for requests of single rows.
 ///
 ///     func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
 ///       .runs([RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3)])
 ///     }
 ///
-/// Heights are in points, at least zero; a row of height zero holds no point.
+/// Heights are in points, at least zero; a row of height zero contains no point.
 public enum RowHeights: Sendable {
-  /// So many rows of a height, then so many of another, and so on. Long runs take no memory.
+  /// Consecutive runs of rows of equal height. Long runs take no memory.
   case runs([Run])
-  /// The lengths of a file, which is read where it is and not copied.
+  /// The lengths in a file, which is memory-mapped rather than copied.
   case file(LengthFile)
 
-  /// Neighbouring rows of one height.
+  /// Adjacent rows of equal height.
   public struct Run: Sendable, Hashable {
-    /// The height of each, in points.
+    /// The height of each row, in points.
     public var height: CGFloat
     /// The number of rows.
     public var count: Int
 
-    /// So many rows of a height.
+    /// Creates a run of rows of equal height.
     public init(height: CGFloat, count: Int) {
       self.height = height
       self.count = count
@@ -37,7 +37,7 @@ public enum RowHeights: Sendable {
     }
   }
 
-  /// The height of a row, in points.
+  /// Returns the height of a row, in points.
   ///
   /// - Precondition: The row is in `0..<count`.
   /// - Complexity: O(runs).
@@ -55,7 +55,7 @@ public enum RowHeights: Sendable {
     }
   }
 
-  /// The heights end to end.
+  /// The heights as an offset tree.
   var lengths: OffsetTree {
     switch self {
     case .file(let file): return OffsetTree(file)

@@ -1,7 +1,7 @@
-/// The views a list has on screen, by the places they stand for, ascending.
+/// The visible views of a list, sorted by the indices they represent.
 ///
-/// A sorted array: some tens of views, found by binary search. Room once made stays, so nothing is allocated while
-/// views come and go.
+/// It is a sorted array of a few dozen views, found by binary search. Its capacity is kept, so nothing is allocated
+/// while views appear and disappear.
 struct ShownViews<Place: Comparable, Shown: View> {
   private var elements: ContiguousArray<(place: Place, view: Shown)> = []
 
@@ -9,15 +9,17 @@ struct ShownViews<Place: Comparable, Shown: View> {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The places, ascending.
+  /// The indices, ascending.
   var places: [Place] { elements.map(\.place) }
 
-  /// The views, in the order of their places.
+  /// The views, in the order of their indices.
   var views: [Shown] { elements.map(\.view) }
 
   func place(at index: Int) -> Place { elements[index].place }
 
-  /// The view of a place; nil when there is none, which taking a view out is written with.
+  /// The view at an index; nil if there is none.
+  ///
+  /// Setting nil removes the view.
   ///
   /// - Complexity: O(log shown) to read, O(shown) to write.
   subscript(place: Place) -> Shown? {
@@ -36,9 +38,9 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
-  /// The view of a place when it is the one at `next`, which then moves on; else found by search.
+  /// Returns the view at an index: the one at `next`, which is then advanced, or else by search.
   ///
-  /// - Complexity: O(1) for places asked in ascending order.
+  /// - Complexity: O(1) for indices in ascending order.
   @inline(__always)
   func view(of place: Place, from next: inout Int) -> Shown? {
     guard holds(place, at: next) else { return self[place] }
@@ -46,16 +48,16 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return elements[next - 1].view
   }
 
-  /// Whether a view is shown, at whatever place.
+  /// Returns whether a view is shown, at any index.
   func contains(_ view: Shown) -> Bool { elements.contains { $0.view === view } }
 
-  /// Takes out the view of a place, if there is one.
+  /// Removes and returns the view at an index, if there is one.
   mutating func removeValue(forPlace place: Place) -> Shown? {
     let index = index(of: place)
     return holds(place, at: index) ? elements.remove(at: index).view : nil
   }
 
-  /// The same views at other places, all of them different; those without a place are left out.
+  /// Returns the views at new, distinct indices, without those whose new index is nil.
   func moved(_ newPlace: (Place) -> Place?) -> ShownViews {
     var moved = ShownViews()
     for (place, view) in elements {
@@ -65,7 +67,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return moved
   }
 
-  /// Where a place is, or would be.
+  /// Returns the array index of a place, or the one at which it would be inserted.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   @inline(__always)

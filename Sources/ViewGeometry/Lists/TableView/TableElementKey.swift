@@ -1,8 +1,8 @@
-/// The key of a header, a row or a footer of a table, ordered as they follow each other.
+/// The key of a header, a row or a footer of a table; keys are ordered as the elements are.
 struct TableElementKey: Comparable {
   let kind: ListElementKind
   let section: Int
-  /// The number of the row in its section; 0 for headers and footers.
+  /// The index of the row in its section; 0 for headers and footers.
   let row: Int
 
   @inline(__always)
@@ -14,13 +14,13 @@ struct TableElementKey: Comparable {
     (self.kind, self.section, row) = (kind, section, 0)
   }
 
-  /// The key of a row.
+  /// Creates the key of a row.
   init(_ place: ItemIndex) { (kind, section, row) = (.row, place.section, place.item) }
 
   /// The row; nil for headers and footers.
   var place: ItemIndex? { kind == .row ? ItemIndex(section: section, item: row) : nil }
 
-  /// The key after a batch; nil for a deleted or reloaded element.
+  /// Returns the key after a batch; nil for a deleted or reloaded element.
   func followed(_ same: SameItems) -> TableElementKey? {
     guard let place else {
       return same.newSection(of: section).map { TableElementKey(kind, section: $0) }

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension TableLayoutSnapshot {
-  /// Which rows appeared, vanished or moved within `rect`, in content coordinates, since `old`.
+  /// Returns the rows that appeared, disappeared or moved within `rect` since `old`.
+  ///
+  /// `rect` is in content coordinates.
   ///
   /// - Complexity: O(log n + rows within the rectangle in both).
   public func difference(from old: TableLayoutSnapshot, in rect: CGRect) -> LayoutDifference {

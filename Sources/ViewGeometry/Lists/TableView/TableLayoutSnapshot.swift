@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Where everything in a table was when the snapshot was taken.
+/// The layout of a table at the time the snapshot was taken.
 ///
-/// A value: it answers from any thread, later, while the table goes on scrolling and changing. All rectangles and
-/// points are in the table's content coordinates, points, y down.
+/// It is a value: it can be queried on any thread at any later time, while the table scrolls and changes. All
+/// rectangles and points are in the table's content coordinates, points, y down.
 public struct TableLayoutSnapshot: Sendable {
   let solution: ListSolution
-  /// The bounds of the table: their origin is the content offset.
+  /// The bounds of the table; their origin is the content offset.
   public let bounds: CGRect
   let rowX: Double
   let rowWidth: Double
@@ -15,63 +15,67 @@ public struct TableLayoutSnapshot: Sendable {
   /// The number of sections.
   public var numberOfSections: Int { solution.sectionCount }
 
-  /// The number of rows of a section; 0 for a section that doesn't exist.
+  /// Returns the number of rows in a section; 0 for a section that doesn't exist.
   ///
-  /// - Complexity: O(log sections), as for all questions about one section or row.
+  /// - Complexity: O(log sections), as for all queries about one section or row.
   public func numberOfRows(inSection section: Int) -> Int {
     hasSection(section) ? solution.itemCount(inSection: section) : 0
   }
 
-  /// The size of everything in the table.
+  /// The size of the table's whole content.
   public var contentSize: CGSize {
     CGSize(width: bounds.width, height: CGFloat(solution.totalLength))
   }
 
-  /// The rectangle of a row; `.zero` for one that doesn't exist.
+  /// Returns the rectangle of a row; `.zero` for a row that doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     let place = ItemIndex(indexPath)
     guard solution.contains(place) else { return .zero }
     return rowRect(solution.span(ofRow: place))
   }
 
-  /// The rectangle of a section's header, rows and footer; `.zero` for a section that doesn't exist.
+  /// Returns the rectangle of a section's header, rows and footer.
+  ///
+  /// Returns `.zero` for a section that doesn't exist.
   public func rect(forSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofSection: section)) : .zero
   }
 
-  /// The rectangle where a section's header rests; `.zero` for a section that doesn't exist.
+  /// Returns the natural rectangle of a section's header; `.zero` for a section that doesn't exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofHeader: section)) : .zero
   }
 
-  /// The rectangle where a section's footer rests; `.zero` for a section that doesn't exist.
+  /// Returns the natural rectangle of a section's footer; `.zero` for a section that doesn't exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofFooter: section)) : .zero
   }
 
-  /// The rectangle of a section's header where it sticks to the visible part (R7.7); at rest in grouped tables.
+  /// Returns the rectangle of a section's header as pinned (R7.7); in grouped tables, the natural one.
   public func floatingRectForHeader(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForHeader(inSection: section) }
     return fullRect(solution.pinnedSpan(ofHeader: section, pinning))
   }
 
-  /// The rectangle of a section's footer where it sticks to the visible part (R7.7); at rest in grouped tables.
+  /// Returns the rectangle of a section's footer as pinned (R7.7); in grouped tables, the natural one.
   public func floatingRectForFooter(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForFooter(inSection: section) }
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))
   }
 
-  /// The row that contains the y of `point`; nil in headers, footers and beyond the ends (R7.5).
+  /// Returns the row that contains the y of `point`; nil in headers, footers and beyond the ends (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// The row nearest to the y of `point`; nil in a table whose rows have no height.
+  /// Returns the row nearest to the y of `point`; nil in a table whose rows have no height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }
 
-  /// The rows that overlap `rect`, ascending; for a rectangle without height the row at its y (R7.6).
+  /// Returns the rows that overlap `rect`, ascending (R7.6).
+  ///
+  /// For a rectangle without height, it returns the row at its y.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
@@ -79,10 +83,12 @@ public struct TableLayoutSnapshot: Sendable {
     return solution.rows(from: Double(rect.minY), to: Double(rect.maxY)).map(\.indexPath)
   }
 
-  /// Calls `body` with every header, row and footer that overlaps `rect`: by section header, rows ascending, footer.
+  /// Calls `body` with every header, row and footer that overlaps `rect`.
   ///
-  /// Headers and footers of a plain table count where they stick. Touching edges don't overlap; an empty, null or NaN
-  /// rectangle overlaps nothing.
+  /// The order is by section: header, rows in ascending order, footer.
+  ///
+  /// Headers and footers of a plain table are tested with their pinned rectangles. Touching edges don't overlap; an
+  /// empty, null or NaN rectangle overlaps nothing.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   public func forEachElement(in rect: CGRect, _ body: (TableLayoutElement) -> Void) {
@@ -111,9 +117,9 @@ public struct TableLayoutSnapshot: Sendable {
   }
 }
 
-/// A header, row or footer of a table and where it is.
+/// A header, row or footer of a table, and its frame.
 public struct TableLayoutElement: Sendable, Hashable {
-  /// What a table places.
+  /// The kinds of elements of a table.
   public enum Kind: Sendable, Hashable {
     /// The header of a section.
     case header
@@ -123,13 +129,13 @@ public struct TableLayoutElement: Sendable, Hashable {
     case footer
   }
 
-  /// What it is.
+  /// The kind of the element.
   public let kind: Kind
-  /// The number of its section.
+  /// The index of the element's section.
   public let section: Int
-  /// The number of the row in its section; 0 for headers and footers.
+  /// The index of the row in its section; 0 for headers and footers.
   public let row: Int
-  /// Where it is, in the table's content coordinates.
+  /// The frame of the element, in the table's content coordinates.
   public let frame: CGRect
 
   init(_ element: ListElement, frame: CGRect) {
@@ -143,6 +149,6 @@ public struct TableLayoutElement: Sendable, Hashable {
     self.frame = frame
   }
 
-  /// The index path of a row; of a header or footer, that of its section's first row.
+  /// The index path of a row; for a header or footer, that of its section's first row.
   public var indexPath: IndexPath { IndexPath(row: row, section: section) }
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension TableView {
-  /// The lines between rows; nothing is drawn here.
+  /// The styles of the separators between rows; nothing is drawn.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
+    /// No separators.
     case none
-    /// One line.
+    /// A single line.
     case singleLine
-    /// A line that looks engraved.
+    /// An engraved line.
     case singleLineEtched
   }
 
-  /// What few tables set.
+  /// Properties that few tables set.
   struct Options {
     var separatorInset: EdgeInsets?
     var separatorStyle = SeparatorStyle.singleLine
@@ -20,53 +20,55 @@ extension TableView {
     var fillerRowHeight = TableView.automaticDimension
     var readableWidth = ReadableWidth.neverFollowed
     var insetsContentViews = true
-    /// The titles of the index, or that there are none; nil until they are asked for.
+    /// The index titles, which may be nil; the outer optional is nil until they are requested.
     var indexTitles: [String]??
-    /// What cells keep free at their left and right, as of the last layout; nil before the first one.
+    /// The left and right insets of cells, as of the last layout; nil before the first one.
     var cellSides: EdgeInsets?
   }
 
-  /// Whether the content of cells keeps within the readable width, or has done so before.
+  /// Whether the content of cells follows the readable width, or did before.
   enum ReadableWidth {
     case neverFollowed
     case followed
     case noLongerFollowed
   }
 
-  /// How far lines keep from the edges of rows unless a table or cell says so.
+  /// The separator inset unless a table or cell specifies one.
   static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// How far the lines between rows keep from their edges; cells may say otherwise.
+  /// The insets of the separators between rows; cells may override them.
   public final var separatorInset: EdgeInsets {
     get { options.separatorInset ?? TableView.defaultSeparatorInset }
     set { options.separatorInset = newValue }
   }
 
-  /// The lines between rows; nothing is drawn here.
+  /// The style of the separators between rows; nothing is drawn.
   public final var separatorStyle: SeparatorStyle {
     get { options.separatorStyle }
     set { options.separatorStyle = newValue }
   }
 
-  /// What headers count with until their heights are asked for: accepted, but they are asked for at once.
+  /// The estimated height of headers; it is accepted, but heights are requested immediately.
   public final var estimatedSectionHeaderHeight: CGFloat {
     get { options.estimatedHeader }
     set { options.estimatedHeader = newValue }
   }
 
-  /// What footers count with until their heights are asked for: accepted, but they are asked for at once.
+  /// The estimated height of footers; it is accepted, but heights are requested immediately.
   public final var estimatedSectionFooterHeight: CGFloat {
     get { options.estimatedFooter }
     set { options.estimatedFooter = newValue }
   }
 
-  /// The height of the empty rows that UIKit draws below the last one; nothing is drawn here.
+  /// The height of the empty rows that UIKit draws after the last one; nothing is drawn.
   public final var fillerRowHeight: CGFloat {
     get { options.fillerRowHeight }
     set { options.fillerRowHeight = newValue }
   }
 
-  /// Whether the content of cells keeps within 672 points in the middle of wide tables, by the margins of their content views.
+  /// Whether the content of cells is limited to the center 672 points of wide tables.
+  ///
+  /// The margins of the cells' content views ensure this.
   public final var cellLayoutMarginsFollowReadableWidth: Bool {
     get { options.readableWidth == .followed }
     set {
@@ -75,12 +77,12 @@ extension TableView {
       if !newValue {
         for cell in visibleCells { cell.followReadableWidth(false, width: 0) }
       }
-      // Content may go by the margins.
+      // The content may depend on the margins.
       hasEstimates ? invalidateSolution() : setNeedsLayout()
     }
   }
 
-  /// Whether the content views of cells keep clear of the safe area at the sides; true by default.
+  /// Whether the content views of cells avoid the safe area at the sides; true by default.
   public final var insetsContentViewsToSafeArea: Bool {
     get { options.insetsContentViews }
     set {
@@ -89,7 +91,7 @@ extension TableView {
     }
   }
 
-  /// A view behind all rows, as large as the visible part.
+  /// A view behind all rows, as large as the visible area.
   public final var backgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }
@@ -97,32 +99,32 @@ extension TableView {
 
   // MARK: Cells
 
-  /// What cells are to keep free at their left and right: the safe area, as nothing scrolls there.
+  /// The left and right insets of cells: the safe area, since nothing scrolls horizontally.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  /// Has content placed again, and measured where heights depend on how wide it is.
+  /// Updates the layout of cell contents, and measures rows again if their heights depend on the width.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
-    // Before the first layout no cell was measured.
+    // Before the first layout, no cell has been measured.
     if hasEstimates, let old = options.cellSides, sidesOfCells != old { invalidateSolution() }
   }
 
-  /// Whether cells in view have to place their content again, since what they keep free at their sides is new.
+  /// Returns whether visible cells must lay out their content again because their side insets changed.
   final func sidesOfCellsDidChange() -> Bool {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
-    // A table that is moved in its window doesn't hear of its safe area: cells were measured in another width, those that have
-    // left the view, too.
+    // A table that is moved in its window isn't notified of its new safe area: cells were measured with another
+    // width, including those that are no longer visible.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true
   }
 
-  /// Has a cell keep its content within the safe area and the readable width.
+  /// Makes a cell keep its content within the safe area and the readable width.
   final func keepSidesFree(in cell: TableViewCell, width: CGFloat) {
     if options.readableWidth != .neverFollowed {
       cell.followReadableWidth(options.readableWidth == .followed, width: width)
@@ -131,12 +133,12 @@ extension TableView {
     if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
   }
 
-  /// Has a cell that comes into view keep its content where the table wants it.
+  /// Prepares a cell that becomes visible: its side insets and its indentation.
   final func prepareForDisplay(_ cell: TableViewCell, _ place: ItemIndex, width: CGFloat) {
     keepSidesFree(in: cell, width: width)
     let level =
       tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
-    // Cells of delegates that say nothing keep what they were given.
+    // Cells of delegates that return no levels keep their own.
     if level != 0 || cell.parts?.isIndentedByTable == true {
       if level != cell.indentationLevel { cell.indentationLevel = level }
       cell.parts?.isIndentedByTable = level != 0
@@ -145,12 +147,12 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// Has the margins at the sides keep the content within the readable width, or gives it its own back.
+  /// Sets side margins that keep the content within the readable width, or restores the cell's own.
   fileprivate final func followReadableWidth(_ follows: Bool, width: CGFloat) {
     let kept = parts?.readableMargins
     guard follows || kept != nil else { return }
     let current = contentView.storedMargins
-    // Margins that the program set since are its own.
+    // Margins that the app set since then are the cell's own.
     let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
     if follows {
       let side = (width - CGFloat(View.readableWidth)) / 2

@@ -3,7 +3,7 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // What the batch counts from: the block that follows may change the data.
+    // Solved for the counts before the batch: the block that follows may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }
@@ -11,7 +11,7 @@ extension TableView {
   final func commit(_ batch: ListBatch<ListSolution>) throws(BatchUpdateError) {
     let isStale = batch.isInvalidated(in: list)
     if isStale {
-      // What was solved meanwhile knows part of the batch.
+      // A solution computed in the meantime includes part of the batch.
       list.drop()
       if !batch.isReloaded(in: list), let before = batch.before { list.follow(with: before) }
       if batch.updates.isEmpty { return }
@@ -23,9 +23,9 @@ extension TableView {
       plan = try batch.updates.plan(
         before: list.knowledge.latest ?? ListSolution(), after: AskedCounts(of: self))
     } catch {
-      // A reload while the data source is asked leaves nothing to update.
+      // If the list reloads while the data source is asked, nothing is left to update.
       guard list.revision == revision else { return }
-      // Cells shown meanwhile would be those of other rows.
+      // Cells shown in the meantime may belong to other rows.
       if isStale { endDisplayingAll() }
       throw error
     }
@@ -55,13 +55,13 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Carries out a batch on what is current, or on what is stale: the next solution then has its rows, and what refers to rows follows.
+  /// Applies a batch to current or stale knowledge, and updates everything that refers to rows.
   private func perform(
     _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, dropsViews: Bool = false
   ) {
     let isCurrent = list.knowledge.isCurrent
-    // Taken out while it changes: nothing else holds its nodes then, so they change in place, and heights are asked for without a
-    // half-changed solution in sight.
+    // Removed while it changes: nothing else then retains its nodes, so they are mutated in place, and a half-changed
+    // solution isn't visible while heights are requested.
     if var changing = list.takeCurrent() ?? list.takeStale() {
       let (outer, revision) = (list.begin(.solving), list.revision)
       if isCurrent {
@@ -73,7 +73,7 @@ extension TableView {
         changing.apply(plan, lengths: NoLengths(table: self))
       }
       list.end(outer)
-      // Who reloads while asked for heights is asked for everything again.
+      // If the delegate reloads while it returns heights, everything is requested again.
       if list.revision == revision {
         isCurrent ? list.learn(changing) : list.follow(with: changing)
       }
@@ -86,14 +86,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Asks for heights again: all of them, or those of the rows with cells where rows count with estimates.
+  /// Requests heights again: all of them, or with estimated heights only those of the rows with cells.
   private func askForHeights(keeping anchor: UpdateAnchor?) {
     let current = list.dataRevision
     if hasEstimates { measureShownRowsAgain() } else { invalidateSolution() }
     keepInPlace(anchor, since: current)
   }
 
-  /// Scrolls to where a row was, unless whoever heard of the batch has changed rows again.
+  /// Scrolls to the previous position of a row, unless a callback has changed rows again.
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
     guard let anchor else { return }
     solveIfNeeded()
@@ -103,30 +103,30 @@ extension TableView {
   }
 
   private func anchor(_ plan: BatchUpdatePlan) -> UpdateAnchor? {
-    // A drag leaves the content where it is; one that ends may be followed by an edit whose data has changed already.
+    // A drag doesn't move the content; a drag that ends may be followed by an edit whose data has already changed.
     guard anchoring == .firstVisibleItem, movement == nil, let solution = list.knowledge.latest
     else { return nil }
     return UpdateAnchor(of: self, in: solution, plan)
   }
 
-  /// Asks for the headers again that became the first one or aren't it any more, where that has a height of its own (R7.4).
+  /// Updates the headers that became or no longer are the first one, which has another height (R7.4).
   private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
     let old = plan.oldSection(of: 0)
     guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0
     else { return }
-    // A new section knows its number.
+    // A new section was already solved with its index.
     if old != nil { list.setLength(headerHeight(0), ofHeader: 0) }
     if let former = plan.newSection(of: 0), former < list.sectionCount {
       list.setLength(headerHeight(former), ofHeader: former)
     }
   }
 
-  /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
+  /// Updates the indices of shown cells, headers and footers, and removes deleted and reloaded ones.
   private func followUpdates(_ plan: BatchUpdatePlan) {
     let (same, old) = (SameItems(plan), shown)
     shown = old.moved { $0.followed(same) }
     for (place, cell) in shownRows { cell.place = place }
-    // Told last, when all others have their places: the delegate may do anything.
+    // Done last, when all others are in position: the delegate may do anything.
     for kind in [ListElementKind.row, .header, .footer] {
       for (key, view) in zip(old.places, old.views)
       where key.kind == kind && key.followed(same) == nil {
@@ -136,10 +136,10 @@ extension TableView {
   }
 }
 
-/// The heights that data source and delegate give now.
+/// Provides the heights that data source and delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
-  /// Held while the batch is applied: each look at the weak reference counts.
+  /// Retained while the batch is applied: each access to the weak reference costs reference counting.
   let delegate: (any TableViewDelegate)?
 
   init(table: TableView) {
@@ -151,7 +151,7 @@ struct TableLengths: ListLengths {
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
 }
 
-/// The numbers that the data source gives now, for rows without heights.
+/// Provides the counts that the data source currently returns, for rows without heights.
 private struct NoLengths: ListLengths {
   let table: TableView
 
@@ -165,7 +165,7 @@ private struct NoLengths: ListLengths {
   }
 }
 
-/// The first visible row that a batch leaves, and how far below the content offset it starts.
+/// The first visible row that a batch keeps, and the distance of its start from the content offset.
 private struct UpdateAnchor {
   let place: ItemIndex
   let distance: Double

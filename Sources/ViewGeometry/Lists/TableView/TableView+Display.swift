@@ -1,9 +1,9 @@
 import Foundation
 
 extension TableView {
-  /// Makes exactly the rows, headers and footers that overlap the bounds have views, each at its place.
+  /// Ensures that exactly the rows, headers and footers that overlap the bounds have views in position.
   ///
-  /// Allocates nothing once as many views and elements have been in sight as there are now.
+  /// Allocates nothing if at least as many views and elements have been visible before.
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     let outer = list.begin(.showing)
@@ -14,7 +14,7 @@ extension TableView {
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshotInPass
-    // Taken out, so that this reference is the only one and the room is used again.
+    // Moved out, so that this is the only reference and the storage is reused.
     var elements = visibleElements
     visibleElements = []
     elements.removeAll(keepingCapacity: true)
@@ -25,11 +25,11 @@ extension TableView {
     if movement != nil { addDraggedRow(to: &elements, in: snapshot.solution) }
 
     let current = list.revision
-    // Before new views are asked for, so that the old ones can be used again at once.
+    // Done before new views are requested, so that the old ones can be reused at once.
     endDisplaying(except: elements)
     var next = 0
     for element in elements {
-      // What is left may be rows that are gone.
+      // The remaining rows may no longer exist.
       guard list.revision == current else {
         setNeedsLayout()
         if movesContent {
@@ -44,21 +44,21 @@ extension TableView {
         showHeaderOrFooter(key, frame: frame, from: &next)
       }
     }
-    // At the end, as headers and footers that came into view lie in front of all that was there; not where it is in front
-    // already, as that would ask for another layout.
+    // Done last, because headers and footers that became visible are in front of everything before them; not done if
+    // the cell is already in front, as that would require another layout.
     if let movement, let cell = cell(at: movement.current), indexOfSubview(cell) != childCount - 1 {
       bringSubviewToFront(cell)
     }
     visibleElements = elements
   }
 
-  /// Puts a cell that was dragged behind headers and footers again (R7.8).
+  /// Moves a cell that was dragged behind headers and footers again (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)
   }
 
-  /// Has a dragged row shown, whether its place is in view or not.
+  /// Adds a dragged row to the shown elements, whether its slot is visible or not.
   private func addDraggedRow(to elements: inout [ListElement], in solution: ListSolution) {
     guard let place = movement?.current, solution.contains(place) else { return }
     let element = ListElement(
@@ -89,14 +89,16 @@ extension TableView {
     prepareForDisplay(cell, place, width: frame.width)
     showEditing(of: place, on: cell, animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
-    // The delegate may have reloaded, and laid out, too.
+    // The delegate may have reloaded the data and triggered a layout pass.
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
-    // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
+    // Behind everything, so that hit testing finds pinned headers and footers before the rows under them (R7.8).
     cell.move(inPass: list.phase == .showing) { insertSubview(cell, at: cellsStart) }
     cell.didArrive(isAnimated: false)
   }
 
-  /// The cell of a row, from the data source if it has none yet; as large as the row, where that is known.
+  /// Returns the cell of a row, requesting it from the data source if needed.
+  ///
+  /// The cell has the size of the row, if that is known.
   final func realizedCell(_ place: ItemIndex, size: CGSize? = nil) -> TableViewCell? {
     if let cell = cell(at: place) { return cell }
     let current = list.revision
@@ -122,7 +124,7 @@ extension TableView {
     let current = list.revision
     let old = shown.view(of: key, from: &next)
     guard let view = old ?? makeHeaderOrFooter(key) else { return }
-    // Whoever was asked may have reloaded, and laid out, too.
+    // The delegate may have reloaded the data and triggered a layout pass.
     guard list.revision == current else {
       if !shown.contains(view) { keepForReuse(view, of: key.kind) }
       return
@@ -154,14 +156,14 @@ extension TableView {
     return title.map { _ in TableViewHeaderFooterView(reuseIdentifier: nil) }
   }
 
-  // MARK: Out of view
+  // MARK: Removing views
 
-  /// Takes every cell, header and footer out of the tree.
+  /// Removes every cell, header and footer from the view tree.
   final func endDisplayingAll() { endDisplaying(except: []) }
 
   private func endDisplaying(except elements: [ListElement]) {
-    // Keys ascend on both sides, so one walk finds those that are gone. Whatever the delegate does when it hears of one is seen at
-    // the next step, since nothing is held on the way.
+    // Both sequences of keys ascend, so one pass finds the removed ones. Nothing is held across callbacks, so the
+    // next step takes any changes by the delegate into account.
     var (index, next, othersAreGone) = (0, 0, false)
     while index < shown.count {
       let key = shown.place(at: index)
@@ -195,7 +197,7 @@ extension TableView {
     if let view = shown.removeValue(forPlace: key) { didEndShowing(view, as: key) }
   }
 
-  /// Lets go of a view that was that of a row, a header or a footer.
+  /// Releases a view that represented a row, a header or a footer.
   final func didEndShowing(_ view: View, as key: TableElementKey) {
     let cell = key.kind == .row ? unsafeDowncast(view, to: TableViewCell.self) : nil
     cell?.place = nil

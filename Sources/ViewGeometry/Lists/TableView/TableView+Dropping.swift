@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Where something that is dragged over a table would go (R9.19).
+/// The destination of a drag over a table (R9.19).
 extension TableView {
-  /// The destination of a drop at the y of a point in content coordinates; nil where there is none.
+  /// Returns the destination of a drop at the y of a point in content coordinates; nil if there is none.
   ///
-  /// Into a row: the one at the point. Between rows: in front of the nearest row above its middle, behind it from there on. With
-  /// the intent `automatic`, `isInto` tells the middle half of a row from the rest. In a table without rows the start of its first
-  /// section.
+  /// With the intent to insert into a row, this is the row at the point. Otherwise it is the position before the
+  /// nearest row if the point is above the row's center, and the position after it if not. With the intent
+  /// `automatic`, `isInto` is true in the middle half of a row. In a table without rows, the destination is the start
+  /// of the first section.
   ///
   /// - Complexity: O(log n).
   public final func dropDestination(
@@ -27,9 +28,9 @@ extension TableView {
     return (IndexPath(row: row, section: nearest.section), false)
   }
 
-  /// The line between rows where one inserted at an index path would come in, in content coordinates.
+  /// Returns the boundary between rows where a row would be inserted, in content coordinates.
   ///
-  /// A rectangle without height, as wide as a row; `.null` for places that can't be.
+  /// It is a rectangle without height, as wide as a row; `.null` for invalid index paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved
     guard (0..<solved.sectionCount).contains(indexPath.section),

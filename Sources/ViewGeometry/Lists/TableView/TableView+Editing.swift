@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableView {
-  /// Whether the table is being edited; setting it calls ``setEditing(_:animated:)``.
+  /// Whether the table is in editing mode; setting this calls ``setEditing(_:animated:)``.
   public final var isEditing: Bool {
     get { selection?.isEditing ?? false }
     set { setEditing(newValue, animated: false) }
@@ -10,14 +10,14 @@ extension TableView {
   final func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     changeEditing(to: editing, animated: animated)
-    // Whoever is asked about one may change the others.
+    // The delegate may change other cells when it is called for one.
     for (place, cell) in shownRows where self.cell(at: place) === cell {
       showEditing(of: place, on: cell, animated: animated)
       measureAgain(cell, at: place)
     }
   }
 
-  /// Has a cell show whether and how its row is edited (R7.13).
+  /// Updates a cell to show whether and how its row is edited (R7.13).
   final func showEditing(of place: ItemIndex, on cell: TableViewCell, animated: Bool) {
     guard isEditing || cell.parts?.isEditing == true else { return }
     let indexPath = dataIndexPath(of: place)
@@ -37,9 +37,9 @@ extension TableView {
     tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Delivers that a row's control for inserting or deleting was used: the data source is told to `commit` it.
+  /// Delivers a tap on a row's insert or delete control: calls the data source's `commit` method.
   ///
-  /// False when the row can't be edited or has no such control.
+  /// Returns false if the row can't be edited or has no such control.
   ///
   /// - Precondition: The row exists.
   public final func commitEditing(forRowAt indexPath: IndexPath) -> Bool {
@@ -55,7 +55,9 @@ extension TableView {
     return true
   }
 
-  /// The actions of a row on one side, as the delegate gives them; nil for none and for rows that can't be edited.
+  /// Returns the delegate's swipe actions for one side of a row; nil for none.
+  ///
+  /// Returns nil for rows that can't be edited, too.
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {

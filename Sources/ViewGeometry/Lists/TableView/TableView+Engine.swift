@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table's side of the engine: rows.
+/// The part of the list engine that is specific to tables, which consist of rows.
 extension TableView: ListEngine {
   /// The solved rows; nil if they are unknown or stale.
   @inline(__always)
@@ -12,7 +12,7 @@ extension TableView: ListEngine {
 
   // MARK: Cells
 
-  /// The rows on screen and their cells, ascending.
+  /// The visible rows and their cells, ascending.
   final var shownRows: [(place: ItemIndex, cell: TableViewCell)] {
     zip(shown.places, shown.views).compactMap { key, view in
       key.place.map { ($0, unsafeDowncast(view, to: TableViewCell.self)) }
@@ -20,7 +20,7 @@ extension TableView: ListEngine {
   }
 
   final func cell(at place: ItemIndex) -> TableViewCell? {
-    // Rows have no other views.
+    // The views of rows are always cells.
     shown[TableElementKey(place)].map { unsafeDowncast($0, to: TableViewCell.self) }
   }
 

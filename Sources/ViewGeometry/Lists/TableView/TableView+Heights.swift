@@ -11,41 +11,48 @@ extension TableView {
     var defaults = HeightDefaults.explicit
   }
 
-  /// The height of rows to which the delegate gives none; `automaticDimension` by default, which measures the cells.
+  /// The height of rows for which the delegate returns none.
+  ///
+  /// The default is `automaticDimension`, which measures the cells.
+  ///
+  /// ```swift
+  /// table.rowHeight = 60
+  /// let height = table.contentSize.height  // 6,000, with 100 rows
+  /// ```
   public final var rowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
 
-  /// The height that a row counts with until its cell is shown and measured.
+  /// The estimated height of a row, used until its cell is shown and measured.
   ///
-  /// With the default, `automaticDimension`, rows whose heights are known count with these from the start, and those to be
-  /// measured with 44 points. With a height above zero every row counts with it until it is shown, so that the heights
-  /// of rows never shown are never asked for.
+  /// With the default, `automaticDimension`, rows with known heights have these from the start, and rows to be
+  /// measured have 44 points. With a positive height, every row has this height until it is shown, so that the
+  /// heights of rows that are never shown are never requested.
   public final var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
 
-  /// The height of section headers to which the delegate gives none; see ``HeightDefaults`` for the default.
+  /// The height of section headers for which the delegate returns none; see ``HeightDefaults``.
   public final var sectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
 
-  /// The height of section footers to which the delegate gives none; see ``HeightDefaults`` for the default.
+  /// The height of section footers for which the delegate returns none; see ``HeightDefaults``.
   public final var sectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
 
-  /// The room above each section header, which scrolls away under a header that sticks (R7.7).
+  /// The padding above each section header, which scrolls away under a pinned header (R7.7).
   public final var sectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  /// What headers and footers measure that nobody gave a height; nothing by default.
+  /// The default heights of headers and footers; none by default.
   public final var heightDefaults: HeightDefaults {
     get { heights.defaults }
     set {
@@ -88,7 +95,7 @@ extension TableView {
     }
   }
 
-  /// The height of a header or footer: the one given, or the default where that stands in (R7.3, R7.4).
+  /// Returns the height of a header or footer: the given one, or its default (R7.3, R7.4).
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
     precondition(height.isFinite, "A header or footer can't have the height \(height).")
     if height > 0 { return Double(height) }
@@ -97,7 +104,7 @@ extension TableView {
     return height == TableView.automaticDimension && hasTitle() ? 28 : 0
   }
 
-  /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
+  /// Returns the height of a row if it isn't an estimate; nil if its cell must be measured.
   final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
     guard let delegate, !delegateMethods.lacksHeights else { return TableView.known(heights.row) }
     if let heights = sectionHeights(place.section) { return Double(heights[place.item]) }
@@ -106,7 +113,7 @@ extension TableView {
     return TableView.known(height)
   }
 
-  /// What the delegate's bulk method says about one row; nil if it leaves that to the other one.
+  /// Returns the height of one row from the delegate's bulk method; nil if the delegate doesn't use it.
   final func bulkHeight(_ place: ItemIndex, _ delegate: any TableViewDelegate) -> CGFloat? {
     var height = TableView.automaticDimension
     let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in
@@ -117,7 +124,7 @@ extension TableView {
     return isAnswered ? height : nil
   }
 
-  /// What a row counts with until it is shown.
+  /// Returns the estimated height of a row, used until it is shown.
   final func estimatedHeight(_ place: ItemIndex) -> Double {
     var height = heights.estimatedRow
     if let tableDelegate, !delegateMethods.lacksEstimates {

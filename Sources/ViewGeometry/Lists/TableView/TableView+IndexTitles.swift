@@ -1,9 +1,9 @@
 import Foundation
 
 extension TableView {
-  /// The titles of the index beside the rows, as the data source gives them; nil without an index.
+  /// The titles of the index beside the rows, from the data source; nil without an index.
   ///
-  /// Asked for once, until ``reloadSectionIndexTitles()`` or a reload.
+  /// They are requested once, until ``reloadSectionIndexTitles()`` or a reload.
   public final var sectionIndexTitles: [String]? {
     if let indexTitles = options.indexTitles { return indexTitles }
     let titles = storedDataSource?.sectionIndexTitles(for: self)
@@ -11,14 +11,14 @@ extension TableView {
     return titles
   }
 
-  /// Has the titles of the index asked for again.
+  /// Reloads the index titles.
   public final func reloadSectionIndexTitles() { options.indexTitles = nil }
 
-  /// Delivers a touch on the index beside the rows: scrolls to the section of a title.
+  /// Handles a touch in the index beside the rows: scrolls to the section of a title.
   ///
-  /// The data source's `sectionForSectionIndexTitle` says which one; `NSNotFound` scrolls nowhere.
+  /// The data source's `sectionForSectionIndexTitle` returns the section; `NSNotFound` means no scrolling.
   ///
-  /// - Precondition: There is a title of this number, and the section it names exists.
+  /// - Precondition: There is a title at this index, and the section it names exists.
   public final func scrollToSectionIndexTitle(at index: Int) {
     let titles = sectionIndexTitles ?? []
     precondition(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The required initializer of table cells, headers and footers, behind a protocol because programs need not provide it.
+/// The required initializer of cells, headers and footers, in a protocol because it is optional here.
 private protocol IdentifierRequired {
   init(requiredAs reuseIdentifier: String)
 }
@@ -12,7 +12,7 @@ extension TableViewCell: IdentifierRequired {}
 extension TableViewHeaderFooterView: IdentifierRequired {}
 
 extension TableView {
-  /// Makes a view of a registered class by its initializer with an identifier.
+  /// Creates a view of a registered class with its identifier initializer.
   static func make<Made: View>(_ viewClass: Made.Type, dequeuedAs reuseIdentifier: String) -> Made {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any IdentifierRequired.Type,
@@ -23,7 +23,7 @@ extension TableView {
 }
 
 extension InitializableView {
-  /// The view that was made in place of the receiver.
+  /// Creates a reference to a view that was created instead of the receiver.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
     self = view
@@ -31,20 +31,20 @@ extension InitializableView {
 }
 
 extension InitializableView where Self: TableViewCell {
-  /// Creates a cell as a table does: by the class's `init(style:reuseIdentifier:)`, with the default style.
+  /// Creates a cell as a table does: by the class's `init(style:reuseIdentifier:)`, in the default style.
   public init(dequeuedAs reuseIdentifier: String) {
     self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
   }
 }
 
 extension InitializableView where Self: TableViewHeaderFooterView {
-  /// Creates a header or footer as a table does: by the class's `init(reuseIdentifier:)`.
+  /// Creates a header or footer as a table does: with the class's `init(reuseIdentifier:)`.
   public init(dequeuedAs reuseIdentifier: String) {
     self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
   }
 }
 
 extension InitializableView where Self: CollectionReusableView {
-  /// Creates a view as a collection view does: by the class's `init(frame:)`.
+  /// Creates a view as a collection view does: with the class's `init(frame:)`.
   public init(dequeuedIn frame: CGRect) { self.init(frame: frame) }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension TableView {
-  /// Tells the table a row's measured height, whether the row is on screen or not.
+  /// Sets the measured height of a row, whether the row is visible or not.
   ///
-  /// For those who measure content elsewhere. It holds until the row is reloaded, or the table asks for all heights again, as
-  /// after a change of its width. If the row begins above the visible part, the content offset moves along within its limits, so
-  /// that what is visible stays where it is (R7.10).
+  /// Call this if content is measured elsewhere. The height is valid until the row is reloaded or the table requests
+  /// all heights again, for instance after a change of its width. If the row starts above the visible area, the
+  /// content offset is adjusted within its limits, so that the visible rows stay in place (R7.10).
   ///
   /// - Complexity: O(log n).
   /// - Precondition: The row exists; the height is finite and not negative.
@@ -21,9 +21,12 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Whether a row's height was measured, or told by the delegate when the row came into view, and isn't an estimate.
+  /// Returns whether a row's height isn't an estimate.
   ///
-  /// False for a row that doesn't exist, and where no row counts with an estimate, unless the program measured it.
+  /// The height may have been measured, or returned by the delegate when the row became visible.
+  ///
+  /// Returns false for a row that doesn't exist, and if the table has no estimates, unless
+  /// `setMeasuredHeight(_:forRowAt:)` was called.
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {
@@ -31,9 +34,10 @@ extension TableView {
     return solved.contains(place) && solved.isMeasured(place)
   }
 
-  /// Measures every visible row that counts with an estimate.
+  /// Measures every visible row that has an estimated height.
   ///
-  /// Measuring moves the rows below, so that others may come into view: one row at a time until none is left.
+  /// Measuring a row moves the rows below, so that others may become visible. So rows are measured one at a
+  /// time until none is left.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
     let current = list.revision
@@ -44,12 +48,12 @@ extension TableView {
     }
   }
 
-  /// Asks again for the heights of the rows that have cells.
+  /// Measures all rows that have cells again.
   final func measureShownRowsAgain() {
     for (place, cell) in shownRows
     where self.cell(at: place) === cell && solution?.contains(place) == true {
       let length = measuredLength(of: place)
-      // Whoever was asked may have changed the table.
+      // The delegate may have changed the table.
       guard self.cell(at: place) === cell, let solution, solution.contains(place) else { continue }
       setMeasuredLength(length, of: place, in: solution)
     }
@@ -66,7 +70,7 @@ extension TableView {
     return found
   }
 
-  /// The height the delegate gives late, or what the cell wants in the width of a row.
+  /// Returns the delegate's height for a row, or the preferred height of its cell.
   private func measuredLength(of place: ItemIndex) -> Double {
     let (current, dataPlace) = (list.revision, dataPlace(of: place))
     if let height = knownRowHeight(dataPlace, tableDelegate) { return height }
@@ -74,7 +78,7 @@ extension TableView {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
-    // What narrows the content view in this width, and indents what is in it.
+    // These change the width and the indentation of the content view.
     prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -88,7 +92,7 @@ extension TableView {
     let visibleStart = Double(placement.bounds.minY + adjustedContentInset.top)
     list.edit { $0.setLength(length, ofRow: place, isMeasured: true) }
     guard length != span.length else { return }
-    // Content that gets shorter may take the offset along.
+    // If the content becomes shorter, the offset may change with it.
     let (offset, isLegal) = (contentOffset, clampedContentOffset(contentOffset) == contentOffset)
     contentDidChange()
     guard span.start < visibleStart else { return }

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension TableView {
-  /// How a table shows its sections.
+  /// The styles of tables.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Rows fill the width; headers and footers stick to the visible part.
+    /// Rows fill the width; headers and footers are pinned to the visible area.
     case plain
     /// Rows fill the width; headers and footers scroll with them.
     case grouped
@@ -11,49 +11,52 @@ extension TableView {
     case insetGrouped
   }
 
-  /// Where a row comes to lie when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
-    /// Wherever the least movement brings it.
+    /// The position that requires the least movement.
     case none
-    /// At the top.
+    /// At the top of the visible area.
     case top
-    /// In the middle.
+    /// In the middle of the visible area.
     case middle
-    /// At the bottom.
+    /// At the bottom of the visible area.
     case bottom
   }
 
-  /// How a change would be animated; accepted for UIKit's sake, since changes happen at once.
+  /// The animations of changes; accepted for compatibility with UIKit, but changes are immediate.
   public enum RowAnimation: Int, Sendable {
-    /// Fading.
+    /// Rows fade in or out.
     case fade
-    /// From or to the right.
+    /// Rows slide in from or out to the right.
     case right
-    /// From or to the left.
+    /// Rows slide in from or out to the left.
     case left
-    /// From or to the top.
+    /// Rows slide in from or out to the top.
     case top
-    /// From or to the bottom.
+    /// Rows slide in from or out to the bottom.
     case bottom
-    /// None.
+    /// No animation.
     case none
-    /// In the middle of the row.
+    /// Rows expand from or collapse to their center.
     case middle
-    /// Whatever suits.
+    /// An animation that suits the change.
     case automatic = 100
   }
 
-  /// The height that stands for a default: of cells, what they measure; of headers and footers, see ``HeightDefaults``.
+  /// A special value for default heights.
+  ///
+  /// For rows it is the measured height of the cell; for headers and footers see ``HeightDefaults``.
   public static let automaticDimension: CGFloat = -1
 
-  /// What headers and footers measure that nobody gave a height.
+  /// The default heights of headers and footers.
   public enum HeightDefaults: Sendable, Hashable {
-    /// Nothing: there is no header or footer.
+    /// Without an explicit height, there is no header or footer.
     case explicit
-    /// What UIKit gives them, as far as observed (R7.4).
+    /// UIKit's default heights, as observed (R7.4).
     ///
-    /// Plain: headers and footers with a title 28 points, others none; 22 points of padding above headers. Grouped: the
-    /// first header 35 points, other headers and all footers 17.5, also for a height of zero.
+    /// In plain tables, headers and footers with a title are 28 points high and others absent, with 22 points of
+    /// padding above headers. In grouped tables, the first header is 35 points high, and other headers and all
+    /// footers are 17.5 points high, even for a height of zero.
     case platform
   }
 }

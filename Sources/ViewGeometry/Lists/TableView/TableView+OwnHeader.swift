@@ -1,9 +1,9 @@
 import Foundation
 
 extension TableView {
-  /// A view above all sections, as high as its frame; its width becomes the table's.
+  /// A view above all sections; its width is set to the table's, its height is that of its frame.
   ///
-  /// After resizing it, set it again, as in UIKit.
+  /// After resizing the view, set it again, as in UIKit.
   public final var tableHeaderView: View? {
     get { storedHeaderView }
     set {
@@ -13,9 +13,9 @@ extension TableView {
     }
   }
 
-  /// A view below all sections, as high as its frame; its width becomes the table's.
+  /// A view below all sections; its width is set to the table's, its height is that of its frame.
   ///
-  /// After resizing it, set it again, as in UIKit.
+  /// After resizing the view, set it again, as in UIKit.
   public final var tableFooterView: View? {
     get { storedFooterView }
     set {
@@ -39,7 +39,9 @@ extension TableView {
     placeOwnHeaderAndFooter()
   }
 
-  /// Gives the table's own header and footer room in a list: whoever is asked for heights may have set others.
+  /// Sets the lengths of the table's own header and footer in a list.
+  ///
+  /// The delegate may have set other ones when it was called for heights.
   final func makeRoomForOwnViews(in list: inout ListSolution) {
     let header = Double(storedHeaderView?.frame.height ?? 0)
     let footer = Double(storedFooterView?.frame.height ?? 0)
@@ -47,7 +49,7 @@ extension TableView {
     if list.footerLength != footer { list.footerLength = footer }
   }
 
-  /// Puts the table's own header and footer where they belong.
+  /// Positions the table's own header and footer.
   final func placeOwnHeaderAndFooter() {
     guard storedHeaderView != nil || storedFooterView != nil, let solution else { return }
     place(storedHeaderView, at: solution.headerSpan.start)
@@ -55,7 +57,7 @@ extension TableView {
   }
 
   private func place(_ view: View?, at start: Double) {
-    // One that went into another view is placed by that.
+    // A view that was moved to another superview is positioned by that.
     guard let view, view.superview === self else { return }
     let frame = CGRect(
       x: 0, y: CGFloat(start), width: placement.bounds.width, height: view.frame.height)

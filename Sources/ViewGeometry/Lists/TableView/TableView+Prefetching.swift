@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Loads the data of rows before they come into view: UIKit's protocol.
+/// Loads the data of rows before they become visible, like the UIKit protocol.
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Rows are about to come into view, nearest first.
+  /// Called with rows that are about to become visible, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Rows that were announced aren't about to come into view any more.
+  /// Called with announced rows that are no longer about to become visible.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSourcePrefetching {
   public func tableView(
@@ -18,7 +18,9 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// Hears of rows before they come into view, at the end of a layout pass (R9.18); not retained.
+  /// The object notified of rows before they become visible, after each layout pass (R9.18).
+  ///
+  /// It isn't retained.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -27,13 +29,13 @@ extension TableView {
     }
   }
 
-  /// Whether the prefetching data source is told anything; true by default.
+  /// Whether the prefetching data source is notified; true by default.
   public final var isPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }
   }
 
-  /// Tells the prefetching data source what is ahead.
+  /// Notifies the prefetching data source of the rows ahead.
   final func announceRowsAhead() {
     guard let source = storedPrefetchDataSource, let solution else { return }
     announce(

@@ -1,9 +1,14 @@
 public import Foundation
 
 extension TableView {
-  /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
   ///
-  /// - Precondition: It is a class of cells.
+  /// ```swift
+  /// table.register(TableViewCell.self, forCellReuseIdentifier: "message")
+  /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
+  /// ```
+  ///
+  /// - Precondition: The class is a class of cells.
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
@@ -13,9 +18,9 @@ extension TableView {
     cellRegistry[identifier] = viewClass
   }
 
-  /// Names the class of the headers and footers that are dequeued with `identifier`.
+  /// Registers the class of the headers and footers that are dequeued with `identifier`.
   ///
-  /// - Precondition: It is a class of headers and footers.
+  /// - Precondition: The class is a class of headers and footers.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -28,7 +33,7 @@ extension TableView {
 
   private func name(of viewClass: AnyClass?) -> String { viewClass.map { "\($0)" } ?? "nil" }
 
-  /// A cell that went out of view, or a new one of the registered class; nil without either.
+  /// Returns a cell that is no longer visible, or a new one of the registered class, or nil.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellRegistry.take(identifier) {
       cell.forgetState()
@@ -38,7 +43,7 @@ extension TableView {
     return cellRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
-  /// A cell that went out of view, or a new one of the registered class, as wide and high as the row.
+  /// Returns a cell that is no longer visible, or a new one, with the size of the row.
   ///
   /// - Precondition: A class is registered for `identifier`.
   public final func dequeueReusableCell(
@@ -51,22 +56,22 @@ extension TableView {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
     if let size = sizeOfCell(at: ItemIndex(indexPath)) {
-      // Read and written, not changed in place: that goes through a coroutine, which allocates.
+      // Read and then written: changing it in place would use a coroutine, which allocates.
       cell.bounds = CGRect(origin: cell.bounds.origin, size: size)
     }
     return cell
   }
 
-  /// The size of a row's cell; nil when there is no such row, or the table isn't solved.
+  /// The size of a row's cell; nil if there is no such row, or the table isn't solved.
   private func sizeOfCell(at place: ItemIndex) -> CGSize? {
-    // A layout pass asks for the cell of a row that it has just found.
+    // A layout pass requests the cell of a row that it has just found.
     if let new = list.sizeOfNewCell, new.place == place { return new.size }
     guard let solution, solution.contains(place) else { return nil }
     let shown = movement?.shownPlace(of: place) ?? place
     return rectForRow(at: shown.indexPath).size
   }
 
-  /// A header or footer that went out of view, or a new one of the registered class; nil without either.
+  /// Returns a header or footer that is no longer visible, or a new one of the registered class, or nil.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
@@ -77,14 +82,14 @@ extension TableView {
     return headerRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
-  /// A cell without content, for data sources that provide none.
+  /// Returns an empty cell, for data sources that provide none.
   final func dequeueBlankCell() -> TableViewCell {
     let identifier = "blank"
     return dequeueReusableCell(withIdentifier: identifier)
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a view that went out of view for the next one like it, unless another class was registered since.
+  /// Keeps a view that is no longer visible for reuse, unless another class has been registered.
   final func keepForReuse(_ view: View, of kind: ListElementKind) {
     if kind == .row {
       let cell = unsafeDowncast(view, to: TableViewCell.self)

@@ -1,17 +1,20 @@
 public import Foundation
 
-/// Rows that a user drags to other places by their reorder controls, as a front hears of it (R9.17).
+/// Interactive movement: rows that a user drags by reorder controls, as reported by the host (R9.17).
 extension TableView {
-  /// Begins to drag a row; false when it doesn't exist or the data source's `canMoveRowAt` refuses.
+  /// Begins to drag a row.
   ///
-  /// Until the drag ends, the table shows the row at the place it would take, and the data source still has it where it was.
-  /// Batches and reloads end a drag.
+  /// Returns false if it doesn't exist or the data source refuses.
+  ///
+  /// Until the drag ends, the table shows the row at its target position, while the data source still has
+  /// it in its original position. The data source refuses in `tableView(_:canMoveRowAt:)`. Batch updates
+  /// and reloads end a drag.
   public final func beginInteractiveMovementForRow(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     let place = ItemIndex(indexPath)
     guard !isBusy, solved.contains(place), let dataSource = storedDataSource else { return false }
     let current = list.dataRevision
-    // Who was asked may have changed the data, or begun another drag.
+    // The data source may have changed the data, or begun another drag.
     guard dataSource.tableView(self, canMoveRowAt: indexPath), solved.contains(place),
       list.dataRevision == current, movement == nil
     else { return false }
@@ -21,11 +24,12 @@ extension TableView {
     return true
   }
 
-  /// Drags the row to the y of a point in content coordinates: others make room for it.
+  /// Moves the dragged row to the y of a point in content coordinates; other rows make room.
   ///
-  /// The row under the point is the proposed place, which the delegate may change. Does nothing without a drag.
+  /// The index path of the row at the point is proposed, which the delegate may change. Does nothing if no
+  /// row is dragged.
   ///
-  /// - Complexity: O(log rows), and what is on screen.
+  /// - Complexity: O(log rows + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, !isBusy else { return }
     let proposed = indexPathForRow(at: targetPosition) ?? movement.current.indexPath
@@ -33,7 +37,7 @@ extension TableView {
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: movement.original.indexPath,
         toProposedIndexPath: proposed) ?? proposed
-    // Who was asked may have ended the drag.
+    // The delegate may have ended the drag.
     guard self.movement?.current == movement.current else { return }
     list.movement?.position = targetPosition
     if solved.canTake(ItemIndex(target), from: movement.current) {
@@ -42,14 +46,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Ends the drag: the data source is told the move, if there was one, by `moveRowAt:to:`.
+  /// Ends the drag and reports a move to the data source by `tableView(_:moveRowAt:to:)`.
   public final func endInteractiveMovement() {
-    // Before the data changes.
+    // Must be solved before the data changes.
     if movement != nil { solveForSure() }
     endMovement()
   }
 
-  /// Ends the drag without a move: all rows go back to where they were.
+  /// Ends the drag without a move: all rows return to their original positions.
   public final func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Inside
@@ -62,9 +66,9 @@ extension TableView {
 
   final func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool) { setNeedsLayout() }
 
-  /// Shows a dragged row at its place in a table that was solved by the data, where it isn't.
+  /// Shows a dragged row at its current index in a table that was solved from data with the old one.
   ///
-  /// The drag ends where the data hasn't got the row or room for it any more.
+  /// The drag ends if the data no longer contains the row, or its target section can't take it.
   final func showMovedRow() {
     guard let movement, let solved = solution else { return }
     guard solved.contains(movement.original),
@@ -75,7 +79,7 @@ extension TableView {
     }
   }
 
-  /// Ends a drag in a table that was solved by the data: what refers to rows goes back to where the data had them.
+  /// Ends a drag in a table that was solved from the data; everything that refers to rows is moved back.
   private func forget(_ movement: InteractiveMovement) {
     self.movement = nil
     guard movement.current != movement.original else { return }
@@ -83,7 +87,7 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// The frame of a row's cell: that of the row, or where it is dragged to.
+  /// Returns the frame of a row's cell: that of the row, or the dragged frame.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

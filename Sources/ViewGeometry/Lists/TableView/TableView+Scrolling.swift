@@ -1,11 +1,12 @@
 public import Foundation
 
 extension TableView {
-  /// Scrolls until a row is at `scrollPosition` of the part inside the adjusted content inset, at once (R7.9).
+  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately (R7.9).
   ///
-  /// At the top, the first row of a section brings the section's header along, and in a plain table other rows keep clear of
-  /// the header that sticks above them. At the bottom, the last row brings the footer along. In the middle, headers and
-  /// footers don't count. `NSNotFound` as the row stands for the section's header. The offset stays within the limits.
+  /// At the top, the first row of a section is scrolled to with its section's header, and in a plain table other rows
+  /// are positioned below the pinned header. At the bottom, the last row is scrolled to with the footer. In the
+  /// middle, headers and footers have no effect. `NSNotFound` as the row refers to the section's header. The offset
+  /// is clamped to the scrolling limits.
   ///
   /// - Precondition: The row exists, or the section if the row is `NSNotFound`.
   /// - Complexity: O(log n).
@@ -39,7 +40,7 @@ extension TableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Where what is shown with a row at the top begins.
+  /// Returns the start of the content to be shown with a row at the top.
   private func start(ofRow place: ItemIndex, _ row: ListSpan, in solved: ListSolution) -> Double {
     guard place.item != NSNotFound else { return row.start }
     let header = solved.span(ofHeader: place.section)

@@ -9,7 +9,7 @@ extension TableView {
 
   /// Whether more than one row can be selected; false by default.
   ///
-  /// When it becomes false, the first of several selected rows stays so.
+  /// When it becomes false, only the first of several selected rows stays selected.
   public final var allowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
@@ -30,16 +30,17 @@ extension TableView {
   /// The selected row, the first of several; nil without any.
   public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
-  /// The selected rows, ascending; nil without any. (UIKit promises no order.)
+  /// The selected rows, in ascending order; nil without any. (UIKit promises no order.)
   public final var indexPathsForSelectedRows: [IndexPath]? {
     solveIfNeeded()
     guard let selection, !selection.selected.isEmpty else { return nil }
     return selection.places.map(\.indexPath)
   }
 
-  /// Selects a row, and deselects others unless several may be selected; tells the delegate nothing (R9.12).
+  /// Selects a row, without notifying the delegate (R9.12).
   ///
-  /// Nil deselects all. The position `.none` doesn't scroll here.
+  /// Unless multiple selection is allowed, all other rows are deselected. Nil deselects all rows. The
+  /// position `.none` doesn't scroll.
   ///
   /// - Precondition: The row exists.
   public final func selectRow(
@@ -54,14 +55,16 @@ extension TableView {
     }
   }
 
-  /// Deselects a row; tells the delegate nothing (R9.12).
+  /// Deselects a row, without notifying the delegate (R9.12).
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     let place = ItemIndex(indexPath)
     guard list.selection?.deselect(place) == true else { return }
     setSelected(false, place, animated: animated)
   }
 
-  /// Scrolls until the selected row nearest to a position of the visible part is there; does nothing without one.
+  /// Scrolls the selected row nearest to a position of the visible area to that position.
+  ///
+  /// Does nothing if no row is selected.
   ///
   /// - Complexity: O(selected rows log n).
   public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -1,17 +1,17 @@
 import Foundation
 
 extension TableView {
-  /// Asks for everything again when it is next needed.
+  /// Invalidates everything, so that it is requested again when it is next needed.
   final func invalidateSolution() {
     list.invalidate()
     setNeedsLayout()
   }
 
-  /// Solves the table if need be and tells the scroll view the size of the content.
+  /// Solves the table if necessary and passes the content size to the scroll view.
   final func solveIfNeeded() {
     guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
     let outer = list.begin(.solving)
-    // A data source or delegate that reloads while it is asked is asked again, a few times at most.
+    // If the data source or delegate reloads while it is called, it is called again, a few times at most.
     for _ in 0..<8 {
       let before = list.revision
       let solved = solve()
@@ -25,27 +25,27 @@ extension TableView {
     contentDidChange()
   }
 
-  /// The solved table; an empty one for those who ask while it is being solved.
+  /// The solved table; an empty one while it is being solved.
   final var solved: ListSolution {
     solveForSure()
     return solution ?? ListSolution()
   }
 
-  /// Solves the table unless it is being solved.
+  /// Solves the table unless it is being solved already.
   final func solveForSure() {
     guard !list.knowledge.isCurrent else { return }
     solveIfNeeded()
-    // A delegate that heard of the content's size may have reloaded.
+    // A delegate that was notified of the content size may have reloaded.
     if !list.knowledge.isCurrent { solveIfNeeded() }
   }
 
-  /// Passes the length of the list on to the scroll view.
+  /// Passes the length of the list to the scroll view.
   final func contentDidChange() {
     guard let solution else { return }
     super.contentSize = CGSize(width: placement.bounds.width, height: solution.totalLength)
   }
 
-  /// Asks data source and delegate for all numbers and heights.
+  /// Requests all counts and heights from data source and delegate, and solves the table.
   private func solve() -> ListSolution {
     var builder = ListBuilder(
       header: storedHeaderView.height, headerPadding: resolvedHeaderPadding)
@@ -62,7 +62,7 @@ extension TableView {
     return list
   }
 
-  /// A section as its owner says it is now.
+  /// Solves a section from the current data.
   final func solveSection(_ section: Int) -> ListSection {
     var builder = ListBuilder(headerPadding: resolvedHeaderPadding)
     appendSection(
@@ -101,7 +101,7 @@ extension TableView {
     }
   }
 
-  /// The heights that the delegate gives for a whole section; nil if it gives none.
+  /// Returns the delegate's heights for a whole section; nil if it returns none.
   final func sectionHeights(_ section: Int) -> RowHeights? {
     guard !delegateMethods.lacksSectionHeights else { return nil }
     return tableDelegate?.tableView(self, rowHeightsInSection: section)
@@ -109,7 +109,7 @@ extension TableView {
 
   // MARK: Rows
 
-  /// The height that all rows count with, or nil if each has to be asked.
+  /// The height that all rows have, or nil if each must be requested.
   private var uniformRowHeight: Double? {
     if countsEstimates {
       guard delegateMethods.lacksEstimates else { return nil }
@@ -122,12 +122,12 @@ extension TableView {
     return 44
   }
 
-  /// Whether rows count with estimates even where their heights are known.
+  /// Whether estimates are used even for rows whose heights are known.
   private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateMethods.lacksEstimates }
 
-  /// Which of its methods the delegate leaves to the default ones.
+  /// The delegate methods that use the default implementation.
   struct DelegateMethods {
-    /// Whether that was found out: an empty table has no row to ask about.
+    /// Whether the flags are known: in an empty table there is no row to call the methods for.
     var areKnown = false
     var lacksHeights = true
     var lacksSectionHeights = true
@@ -136,7 +136,7 @@ extension TableView {
     var calledDefault = false
   }
 
-  /// Finds out which methods the delegate has of its own, by calling them once: the default ones raise a flag.
+  /// Determines which methods the delegate implements, by calling them once: default methods set a flag.
   final func askWhatDelegateLacks() {
     delegateMethods = DelegateMethods(areKnown: tableDelegate == nil)
     guard let tableDelegate, let first = firstPlace else { return }
@@ -163,9 +163,9 @@ extension TableView {
       .map { ItemIndex(section: $0, item: 0) }
   }
 
-  /// Rows asked for at once: enough to make the call cheap, little enough to stay in cache.
+  /// The number of rows per bulk call: enough to make the call cheap, and few enough to stay in cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
-  /// Sections of so many rows are solved while their heights arrive, so that these needn't be kept.
+  /// The size from which sections are solved while their heights arrive, so that these needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of consecutive rows, from the first to the last.
@@ -179,13 +179,13 @@ extension TableView {
         let rows = start..<min(rowCount, start + TableView.rowsPerCall)
         let heights = UnsafeMutableBufferPointer(rebasing: buffer[..<rows.count])
         fill(heights, rows, of: section)
-        // A CGFloat is a Double by another name.
+        // A CGFloat has the memory layout of a Double.
         heights.withMemoryRebound(to: Double.self) { body(UnsafeBufferPointer($0)) }
       }
     }
   }
 
-  /// Writes what some rows count with.
+  /// Writes the current lengths of some rows.
   private func fill(
     _ heights: UnsafeMutableBufferPointer<CGFloat>, _ rows: Range<Int>, of section: Int
   ) {
@@ -210,7 +210,7 @@ extension TableView {
     }
   }
 
-  /// What a row counts with when it comes into the list.
+  /// Returns the initial length of a row: its height if known, otherwise an estimate.
   final func currentLength(of place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double {
     if !countsEstimates, let height = knownRowHeight(place, delegate) { return height }
     hasEstimates = true
@@ -223,7 +223,7 @@ extension TableView {
     return estimatedHeight(ItemIndex(section: section, item: row))
   }
 
-  // MARK: Numbers
+  // MARK: Counts
 
   final func countedSections() -> Int {
     let count = storedDataSource?.numberOfSections(in: self) ?? 0

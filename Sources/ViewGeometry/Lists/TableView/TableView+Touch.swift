@@ -1,17 +1,20 @@
 public import Foundation
 
 extension TableView {
-  /// Delivers a whole tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
+  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
   ///
-  /// Whoever has the events, a front or a test, calls this where UIKit has its own recognisers.
+  /// The host or a test that receives the events calls this; UIKit uses gesture recognizers instead.
   public final func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// Delivers the begin of a tap, at a point in content coordinates: highlights the row whose cell takes the touch (R7.12).
+  /// Delivers the start of a tap: highlights the row whose cell receives the touch (R7.12).
   ///
-  /// Lays out first. Asks the delegate `shouldHighlightRowAt`, calls `setHighlighted` of the cell, tells `didHighlightRowAt`.
+  /// `point` is in content coordinates.
+  ///
+  /// Performs layout first. Calls the delegate's `shouldHighlightRowAt`, then `setHighlighted` of the cell,
+  /// and then `didHighlightRowAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -26,11 +29,12 @@ extension TableView {
     delegate?.tableView(self, didHighlightRowAt: place.indexPath)
   }
 
-  /// Delivers the end of a tap: takes the highlight back, and selects or deselects the row (R7.12).
+  /// Delivers the end of a tap: unhighlights the row, and selects or deselects it (R7.12).
   ///
-  /// In order: `didUnhighlightRowAt`, `willSelectRowAt` (where several may be selected, `willDeselectRowAt` for a selected
-  /// row), `willDeselectRowAt` and `didDeselectRowAt` for a row that makes room, `didSelectRowAt` or `didDeselectRowAt`. Where
-  /// a row is to make room and the delegate has it stay selected, nothing else is selected.
+  /// The delegate methods are called in this order: `didUnhighlightRowAt`, `willSelectRowAt` (with multiple
+  /// selection, `willDeselectRowAt` for a selected row), `willDeselectRowAt` and `didDeselectRowAt` for a row that
+  /// the new selection replaces, `didSelectRowAt` or `didDeselectRowAt`. If the delegate prevents that row from being
+  /// deselected, nothing else is selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision
@@ -43,7 +47,7 @@ extension TableView {
     }
   }
 
-  /// Delivers that a touch came to nothing: takes the highlight back and tells `didUnhighlightRowAt`.
+  /// Delivers the cancellation of a touch: unhighlights the row and calls `didUnhighlightRowAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil
@@ -63,8 +67,9 @@ extension TableView {
     delegate?.tableView(self, didSelectRowAt: place.indexPath)
   }
 
-  /// Deselects the other rows where one at most may be selected; false when the delegate has one stay selected, or changed the
-  /// table meanwhile.
+  /// Deselects the other rows in single selection.
+  ///
+  /// Returns false if the delegate keeps one selected or changed the table.
   private func makeRoom(for place: ItemIndex) -> Bool {
     guard let selection, !selection.isMultiple else { return true }
     for other in selection.places where other != place {
@@ -75,7 +80,9 @@ extension TableView {
 
   private func deselectTouchedRow(_ place: ItemIndex) { _ = deselect(place) }
 
-  /// Deselects a row if the delegate agrees, and tells it; false when it changed the table meanwhile.
+  /// Deselects a row if the delegate agrees, and notifies it.
+  ///
+  /// Returns false if it changed the table.
   private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

@@ -1,30 +1,33 @@
 public import Foundation
 
-/// A scroll view that shows sections of rows, one under the other: the geometry half of `UITableView`.
+/// A scroll view that shows sections of rows in one column, with the geometry of `UITableView`.
 ///
-///     let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
-///     table.rowHeight = 44
-///     table.dataSource = messages
-///     table.indexPathForRow(at: CGPoint(x: 50, y: 450))
-///     table.rectForRow(at: IndexPath(row: 10, section: 0))
+/// ```swift
+/// let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
+/// table.rowHeight = 44
+/// table.dataSource = messages
+/// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
+/// ```
 ///
-/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries answer
-/// for rows on and off screen alike, in O(log n) for ten million rows in any number of sections, also after edits. Cells
-/// exist for the visible rows only; they come from the data source during layout.
+/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
+/// cover visible and other rows alike, in O(log n) for ten million rows in any number of sections, also after edits.
+/// Cells exist for the visible rows only; the data source provides them during layout.
 ///
-/// Heights are explicit: what nobody gives a height has none, except rows, which are 44 points until their cells are
-/// measured. UIKit's own heights for headers and footers are there as `HeightDefaults.platform`.
+/// Heights are explicit: without a given height, headers and footers are absent, and rows are 44 points
+/// high until their cells are measured. UIKit's default heights for headers and footers are available as
+/// `HeightDefaults.platform`.
 open class TableView: ScrollView {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?
-  /// The delegate as what it conforms to, looked up once when it is set.
+  /// The delegate as the protocol it conforms to, cast once when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
-  // Unchecked, as each pass reads these for every row, and no code of others runs while one is changed in place: a view that is
-  // taken out is handed on, not let go of, and the elements are taken out before a pass calls anyone.
-  /// What the table knows of its rows, and what it is doing.
+  // Unchecked, because each pass reads these for every row, and no caller-provided code runs while one is
+  // being mutated: a removed view is passed on rather than released, and the elements are moved out
+  // before a pass calls any other code.
+  /// The state of the table as a list: the solved rows, phase, selection.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
-  /// Whether rows may have lengths that are estimates.
+  /// Whether rows may have estimated lengths.
   @exclusivity(unchecked) final var hasEstimates = false
   final var delegateMethods = DelegateMethods()
   final var heights = Heights()
@@ -34,29 +37,33 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var headerRegistry = ReuseRegistry<
     String, TableViewHeaderFooterView
   >()
-  /// The cells, headers and footers on screen.
+  /// The visible cells, headers and footers.
   @exclusivity(unchecked) final var shown = ShownViews<TableElementKey, View>()
-  /// Room for what a layout pass finds.
+  /// Reused storage for the elements found in a layout pass.
   @exclusivity(unchecked) final var visibleElements: [ListElement] = []
   final var options = Options()
 
-  /// A table with the given frame in its superview's coordinates; `alwaysBounceVertical` is true, as in UIKit (R5.4).
+  /// Creates a table with a frame in its superview's coordinates.
+  ///
+  /// `alwaysBounceVertical` is true, as in UIKit (R5.4).
   public init(frame: CGRect = .zero, style: Style = .plain) {
     storedStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A plain table with the given frame; calls `init(frame:style:)`.
+  /// Creates a plain table with the given frame, by `init(frame:style:)`.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// How the table shows its sections.
+  /// The style of the table.
   public final var style: Style { storedStyle }
 
-  /// Provides the rows and is not retained; after it is set, everything is asked for again when next needed.
+  /// Provides the rows.
+  ///
+  /// It isn't retained, and setting it invalidates everything.
   public final var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
@@ -65,7 +72,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The size of everything in the table; its width is that of the bounds (R7.11).
+  /// The size of the whole content; its width is that of the bounds (R7.11).
   open override var contentSize: CGSize {
     get {
       solveIfNeeded()
@@ -74,15 +81,15 @@ open class TableView: ScrollView {
     set { super.contentSize = newValue }
   }
 
-  // Empty before the first layout, as in UIKit: an inset that is set by then takes the offset to its minimum (R5.3).
+  // Empty before the first layout, as in UIKit: an inset set before then moves the offset to its minimum (R5.3).
   override var knownContentSize: CGSize {
     if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
     return contentSize
   }
 
-  /// Shows the cells, headers and footers of the visible part.
+  /// Shows the cells, headers and footers of the visible area.
   ///
-  /// While a batch of updates is open, what is shown stays: the data is on its way.
+  /// While a batch update is open, the shown elements don't change, because the data is being changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
@@ -91,14 +98,16 @@ open class TableView: ScrollView {
     if storedPrefetchDataSource != nil { announceRowsAhead() }
   }
 
-  /// Begins or ends editing: the cells show their controls, and nothing is selected any more (R7.13).
+  /// Begins or ends editing mode: the cells show their controls, and the selection is cleared (R7.13).
   ///
-  /// Rows of automatic height are measured again where they have cells.
+  /// Rows of automatic height are measured again if they have cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
 
-  /// Drops all cells, headers and footers and asks for numbers and heights again, at once; for cells during layout.
+  /// Removes all cells, headers and footers and requests counts and heights again, immediately.
+  ///
+  /// Cells are requested again during layout.
   open func reloadData() {
     forgetEverything()
     solveIfNeeded()
@@ -108,7 +117,7 @@ open class TableView: ScrollView {
     options.indexTitles = nil
     list.forget()
     setNeedsLayout()
-    // Who hears of it may have the list laid out, for the new rows.
+    // Delegates that are called here may trigger a layout pass, which must use the new rows.
     endDisplayingAll()
   }
 
@@ -122,7 +131,9 @@ open class TableView: ScrollView {
     sidesOfCellsMayChange()
   }
 
-  /// Has rows that keep clear of the margins placed and measured again; an override calls super.
+  /// Lays out and measures inset rows again for the new margins.
+  ///
+  /// An override must call super.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     if storedStyle == .insetGrouped, hasEstimates { invalidateSolution() }

@@ -1,50 +1,50 @@
 public import Foundation
 
 extension TableViewCell {
-  /// What is at the trailing edge of a cell.
+  /// The accessories at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// An arrow.
+    /// A disclosure arrow.
     case disclosureIndicator
-    /// A button and an arrow.
+    /// A detail button and a disclosure arrow.
     case detailDisclosureButton
     /// A check mark.
     case checkmark
-    /// A button.
+    /// A detail button.
     case detailButton
   }
 
-  /// How a cell shows that its row is selected; without meaning here, since nothing is drawn.
+  /// The appearance of a selected cell; it has no effect, since nothing is drawn.
   public enum SelectionStyle: Int, Sendable {
-    /// Not at all.
+    /// No change of appearance.
     case none
-    /// In blue.
+    /// A blue background.
     case blue
-    /// In grey.
+    /// A gray background.
     case gray
-    /// As the system does.
+    /// The system's default appearance.
     case `default`
   }
 
-  /// The control at the leading edge of a cell that is edited.
+  /// The editing control at the leading edge of a cell.
   public enum EditingStyle: Int, Sendable {
-    /// None.
+    /// No control.
     case none
-    /// One that deletes.
+    /// A delete control.
     case delete
-    /// One that inserts.
+    /// An insert control.
     case insert
   }
 
-  /// What a table says about the editing of a row.
+  /// The table's information about the editing of a row.
   struct Editing {
     var style = EditingStyle.none
     var indents = true
     var moves = false
   }
 
-  /// What plain cells don't have: nil in those.
+  /// Properties that plain cells don't set; stored only by other cells.
   struct Parts {
     var accessoryType = AccessoryType.none
     var editingAccessoryType = AccessoryType.none
@@ -60,9 +60,9 @@ extension TableViewCell {
     var selectionStyle = SelectionStyle.default
     var backgroundView: View?
     var selectedBackgroundView: View?
-    /// The safe area of the table that content keeps clear of.
+    /// The table's safe area, which the content avoids.
     var safeArea = EdgeInsets.zero
-    /// The content view's own margins, and those that keep its content within the readable width in their place.
+    /// The content view's own margins, and the margins set instead to follow the readable width.
     var readableMargins: (own: View.LayoutMargins.Own, set: EdgeInsets)?
   }
 
@@ -78,19 +78,19 @@ extension TableViewCell {
     if superview == nil { placeParts() }
   }
 
-  /// What is at the trailing edge; narrows the content view (R7.14).
+  /// The accessory at the trailing edge, which narrows the content view (R7.14).
   public final var accessoryType: AccessoryType {
     get { part(\.accessoryType, .none) }
     set { setPart(\.accessoryType, newValue) }
   }
 
-  /// What is at the trailing edge while the cell is edited; narrows the content view.
+  /// The accessory at the trailing edge in editing mode, which narrows the content view.
   public final var editingAccessoryType: AccessoryType {
     get { part(\.editingAccessoryType, .none) }
     set { setPart(\.editingAccessoryType, newValue) }
   }
 
-  /// A view at the trailing edge in place of ``accessoryType``, of its own size.
+  /// A view at the trailing edge that replaces ``accessoryType`` and keeps its own size.
   public final var accessoryView: View? {
     get { part(\.accessoryView, nil) }
     set {
@@ -99,7 +99,7 @@ extension TableViewCell {
     }
   }
 
-  /// A view at the trailing edge while the cell is edited, in place of ``editingAccessoryType``.
+  /// A view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
   public final var editingAccessoryView: View? {
     get { part(\.editingAccessoryView, nil) }
     set {
@@ -117,7 +117,9 @@ extension TableViewCell {
     }
   }
 
-  /// A view behind the content and in front of ``backgroundView``, as large as the cell, hidden unless the row is selected.
+  /// A view between ``backgroundView`` and the content, visible only if the row is selected.
+  ///
+  /// It is as large as the cell.
   public final var selectedBackgroundView: View? {
     get { part(\.selectedBackgroundView, nil) }
     set {
@@ -131,18 +133,18 @@ extension TableViewCell {
     let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
     if let own = own(old), views.count(where: { $0 === own }) == 1 {
       own.removeFromSuperview()
-      // Others may show it.
+      // Other superviews may need to show it.
       own.isHidden = false
     }
     if let new { addSubview(new) }
   }
 
-  /// A part that is in the cell; nil for one that went into another view, which places it.
+  /// Returns a part that is still in the cell; nil for one that was moved to another superview.
   private func own(_ part: View?) -> View? {
     part?.superview === self ? part : nil
   }
 
-  /// How far the line under the cell keeps from its edges; the table's unless set.
+  /// The insets of the separator under the cell; those of the table unless set.
   public final var separatorInset: EdgeInsets {
     get {
       part(\.separatorInset, nil) ?? (superview as? TableView)?.separatorInset
@@ -151,7 +153,9 @@ extension TableViewCell {
     set { setPart(\.separatorInset, newValue) }
   }
 
-  /// Where the line under the cell is, in the cell's coordinates: one point high, at the bottom.
+  /// The rectangle of the separator under the cell, in the cell's coordinates.
+  ///
+  /// It is one point high, at the bottom.
   public final var separatorRect: CGRect {
     let inset = separatorInset
     return CGRect(
@@ -159,47 +163,47 @@ extension TableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// How many steps the content is indented; a table sets what its delegate says.
+  /// The indentation level of the content; a table sets the level from its delegate.
   ///
-  /// As in UIKit the content view stays: a cell with labels of its own indents them by ``indentation``.
+  /// As in UIKit, the content view isn't indented: a cell with its own labels indents them by ``indentation``.
   public final var indentationLevel: Int {
     get { part(\.indentationLevel, 0) }
     set { setPart(\.indentationLevel, newValue) }
   }
 
-  /// The length of a step of indentation, 10 points by default.
+  /// The width of one indentation level, 10 points by default.
   public final var indentationWidth: CGFloat {
     get { part(\.indentationWidth, 10) }
     set { setPart(\.indentationWidth, newValue) }
   }
 
-  /// The level of indentation times its width, in points.
+  /// The indentation level multiplied by its width, in points.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// Whether the cell has a control to drag it by while it is edited, and the data source lets its row move.
+  /// Whether the cell has a reorder control in editing mode, if the data source lets its row move.
   public final var showsReorderControl: Bool {
     get { part(\.showsReorderControl, false) }
     set { setPart(\.showsReorderControl, newValue) }
   }
 
-  /// How the cell shows that its row is selected; nothing is drawn here.
+  /// The appearance of the selected cell; nothing is drawn.
   public final var selectionStyle: SelectionStyle {
     get { part(\.selectionStyle, .default) }
     set { setPart(\.selectionStyle, newValue) }
   }
 
-  /// Whether the row is being edited; setting it calls ``setEditing(_:animated:)``.
+  /// Whether the row is in editing mode; setting this calls ``setEditing(_:animated:)``.
   public final var isEditing: Bool {
     get { part(\.isEditing, false) }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The control at the leading edge while the cell is edited.
+  /// The control at the leading edge in editing mode.
   public final var editingStyle: EditingStyle { part(\.editing.style, .none) }
 
   // MARK: Geometry
 
-  /// The room that controls and accessories of UIKit's take, in points (R7.13, R7.14).
+  /// The widths of UIKit's controls and accessories, in points (R7.13, R7.14).
   private enum Room {
     static let control: CGFloat = 38
     static let margin: CGFloat = 15
@@ -215,7 +219,7 @@ extension TableViewCell {
     }
   }
 
-  /// Puts content, accessory and backgrounds where they belong; a plain cell has nothing to put.
+  /// Positions content, accessory and backgrounds; does nothing in a plain cell.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =
@@ -234,14 +238,14 @@ extension TableViewCell {
     placeBackgrounds(parts)
   }
 
-  /// What the safe area, controls and accessories leave of a width to the content view (R7.13, R7.14).
+  /// Returns the content view's width between safe area, controls and accessories (R7.13, R7.14).
   final func contentWidth(in width: CGFloat) -> CGFloat {
     guard let parts else { return width }
     let room = room(of: parts)
     return max(0, width - room.leading - room.trailing)
   }
 
-  /// How far content keeps from the leading and the trailing edge, and the view at the trailing edge from that.
+  /// Returns the insets of the content, and the inset of the accessory view.
   private func room(
     of parts: Parts
   ) -> (leading: CGFloat, trailing: CGFloat, accessory: CGFloat) {
@@ -273,7 +277,7 @@ extension TableViewCell {
     own(parts.selectedBackgroundView)?.isHidden = !isSelected && !isHighlighted
     var index = 0
     for case let view? in [own(parts.backgroundView), own(parts.selectedBackgroundView)] {
-      // One that is in its place already isn't put there: that would ask for another layout.
+      // A view that is already at its index isn't inserted again, as that would require another layout.
       if indexOfSubview(view) != index { insertSubview(view, at: index) }
       index += 1
       if view.frame != bounds { view.frame = bounds }

@@ -7,22 +7,24 @@ open class TableViewCell: View {
   /// The row that the cell shows while it is in a table.
   final var place: ItemIndex?
   final var state = CellState()
-  /// What plain cells don't have.
+  /// Properties that plain cells don't set; nil in plain cells.
   final var parts: Parts?
 
-  /// How UIKit arranges a cell's own labels; without meaning here, since cells have none.
+  /// UIKit's arrangements of a cell's labels; they have no effect, since cells have no labels here.
   public enum CellStyle: Int, Sendable {
     /// One line.
     case `default`
-    /// Two texts beside each other, the second at the trailing edge.
+    /// Two texts in a row, the second at the trailing edge.
     case value1
-    /// Two texts beside each other.
+    /// Two texts in a row.
     case value2
     /// Two lines.
     case subtitle
   }
 
-  /// A cell to be used again under `reuseIdentifier`, 320 points wide and 44 high until a table places it.
+  /// Creates a cell for reuse under `reuseIdentifier`.
+  ///
+  /// It is 320 points wide and 44 high until a table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -31,66 +33,76 @@ open class TableViewCell: View {
     addSubview(storedContentView)
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A cell with the given frame, of the default style and without an identifier.
+  /// Creates a cell with the given frame, of the default style and without an identifier.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// What a table makes cells of a registered class with: calls `init(style:reuseIdentifier:)` of that class.
+  /// Creates a cell of a registered class for a table, by the class's `init(style:reuseIdentifier:)`.
   @available(*, unavailable)
   public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The identifier the cell is used again under; nil for cells that aren't.
+  /// The identifier for reuse; nil for cells that aren't reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Brings the cell into a neutral state before it is used again.
+  /// Resets the cell to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Whether the row is selected; setting it calls ``setSelected(_:animated:)``.
+  /// Whether the row is selected; setting this calls ``setSelected(_:animated:)``.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the row is being touched; setting it calls ``setHighlighted(_:animated:)``.
+  /// Whether the row is being touched; setting this calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows whether the row is selected; the table calls it, and an override calls super.
+  /// Updates the cell's selected state.
+  ///
+  /// The table calls this, and an override must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     state.isSelected = selected
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
 
-  /// Shows whether the row is being touched; the table calls it, and an override calls super.
+  /// Updates the cell's highlighted state.
+  ///
+  /// The table calls this, and an override must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     state.isHighlighted = highlighted
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
 
-  /// Shows whether the row is being edited; the table calls it, and an override calls super.
+  /// Updates the cell's editing mode.
+  ///
+  /// The table calls this, and an override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if editing != isEditing { setPart(\.isEditing, editing) }
   }
 
-  /// Puts content, accessory and backgrounds where they belong; an override calls super.
+  /// Positions content, accessory and backgrounds.
+  ///
+  /// An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if parts != nil { placeParts() }
   }
 
-  /// The height that a row of automatic height gets: what constraints in the content view make of it (R11.60) in what controls and
-  /// accessories leave of this width, or else the height it has.
+  /// Returns the height of a row of automatic height.
   ///
-  /// Override it, or `intrinsicContentSize` of the cell, to measure content.
+  /// It is the height that the constraints in the content view produce (R11.60) in the width that controls and
+  /// accessories leave, or without constraints the current height.
+  ///
+  /// To measure content, override this method or the cell's `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
@@ -103,16 +115,18 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// The view to add content to; it fills the cell's bounds.
+  /// The view to add content to.
+  ///
+  /// It fills the cell's bounds.
   public final var contentView: View { storedContentView }
 }
 
-/// A header or footer that a table uses again.
+/// A header or footer that a table reuses.
 open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
 
-  /// A view to be used again under `reuseIdentifier`, with an empty frame until a table places it.
+  /// Creates a view for reuse under `reuseIdentifier`, with an empty frame until a table sets it.
   public init(reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -120,30 +134,32 @@ open class TableViewHeaderFooterView: View {
     addSubview(storedContentView)
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A view with the given frame, without an identifier.
+  /// Creates a view with the given frame, without an identifier.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// What a table makes views of a registered class with: calls `init(reuseIdentifier:)` of that class.
+  /// Creates a view of a registered class for a table, by the class's `init(reuseIdentifier:)`.
   @available(*, unavailable)
   public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The identifier the view is used again under; nil for views that aren't.
+  /// The identifier for reuse; nil for views that aren't reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Brings the view into a neutral state before it is used again.
+  /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// What constraints in the content view make of the height in this width (R11.60), or else the height it has.
+  /// Returns the height that constraints in the content view produce in this width (R11.60).
   ///
-  /// Tables don't ask: answer it where the delegate is asked for the height of a header or footer.
+  /// Without constraints, it returns the current height.
+  ///
+  /// Tables don't call this method: call it in the delegate method that returns the height of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
     return CGSize(width: size.width, height: bounds.height)
@@ -151,6 +167,8 @@ open class TableViewHeaderFooterView: View {
 }
 
 extension TableViewHeaderFooterView {
-  /// The view to add content to; it fills the view's bounds.
+  /// The view to add content to.
+  ///
+  /// It fills the view's bounds.
   public final var contentView: View { storedContentView }
 }

@@ -1,48 +1,51 @@
 public import Foundation
 
-/// What a table asks about context menus of its rows; part of ``TableViewDelegate``.
+/// The part of ``TableViewDelegate`` for context menus of rows.
 ///
-/// The front asks, in this order: for a configuration when a row is pressed, for the preview to highlight, then tells of the display, of
-/// the preview's being committed, and of the end, before which it asks for the preview to go back to. Every method has a default.
+/// For a press, the host requests a configuration and then the preview to highlight. It then reports that the menu is
+/// displayed, that the preview is committed, and that the menu ends; before the end it requests the preview for the
+/// dismissal. Every method has a default.
 public protocol TableViewContextMenuDelegate: AnyObject {
-  /// What a press at `point`, in the table's coordinates, shows for the row there; nil for nothing.
+  /// Returns the configuration for a press on a row; nil shows no menu.
+  ///
+  /// `point` is in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// What is lifted of the pressed row; nil, the default, for its cell.
+  /// Returns the preview to lift for the pressed row; nil, the default, uses its cell.
   func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Where the preview goes back to when the menu ends; nil, the default, for the cell.
+  /// Returns the preview to animate to when the menu ends; nil, the default, uses the cell.
   func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// The preview was chosen: add a completion that presents what it shows.
+  /// Called when the user commits the preview. Add a completion that presents its content.
   func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// The menu is about to be displayed.
+  /// Called when the menu is about to be displayed.
   func tableView(
     _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// The menu is about to end.
+  /// Called when the menu is about to end.
   func tableView(
     _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
-  /// Nothing; the press is left to the views around.
+  /// Returns nil, so that surrounding views receive the press.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {
@@ -50,7 +53,7 @@ extension TableViewContextMenuDelegate {
     return nil
   }
 
-  /// The cell.
+  /// Returns nil for the cell.
   public func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -58,7 +61,7 @@ extension TableViewContextMenuDelegate {
     nil
   }
 
-  /// The cell.
+  /// Returns nil for the cell.
   public func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

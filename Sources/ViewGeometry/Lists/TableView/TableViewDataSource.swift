@@ -1,54 +1,60 @@
 public import Foundation
 
-/// What a table shows: UIKit's protocol.
+/// Provides the content of a table, like the UIKit protocol.
 public protocol TableViewDataSource: AnyObject {
-  /// The number of sections; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// The number of rows of a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row that comes into view, from ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  /// Returns the cell of a row that becomes visible.
+  ///
+  /// Get it from ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
-  /// The title of a section's header; none by default.
+  /// Returns the title of a section's header; none by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The title of a section's footer; none by default.
+  /// Returns the title of a section's footer; none by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row may be edited; true by default.
+  /// Returns whether a row may be edited; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether a row may be dragged to another place; true by default.
+  /// Returns whether a row may be dragged to another position; true by default.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// A row's control for inserting or deleting was used: the data and the table are to follow. Does nothing by default.
+  /// Called when the insert or delete control of a row was tapped; does nothing by default.
+  ///
+  /// Update the data and the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// A row was dragged to another place: the data is to follow. Does nothing by default.
+  /// Called after a row was dragged to another position, to update the data; does nothing by default.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of an index beside the rows; none by default.
+  /// Returns the titles of an index beside the rows; none by default.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// The section that a title of the index leads to, or `NSNotFound`; the one of its number by default.
+  /// Returns the section that an index title leads to, or `NSNotFound`.
+  ///
+  /// The default is the section with the title's index.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 }
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSource {
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   public func tableView(
@@ -61,31 +67,31 @@ extension TableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None.
+  /// Returns nil.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// The section of that number.
+  /// Returns the index of the title.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
     index
   }
 
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// A cell without content. (UIKit demands this method.)
+  /// Returns an empty cell. (UIKit requires this method.)
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   {
     tableView.dequeueBlankCell()
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }

@@ -1,37 +1,37 @@
 public import Foundation
 
-// Documented by the protocol; without another word a method does nothing.
+// The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
-  /// One that deletes.
+  /// Returns `.delete`.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
     .delete
   }
 
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     nil
   }
 
-  /// The proposed place.
+  /// Returns the proposed index path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -39,34 +39,34 @@ extension TableViewDelegate {
     proposedDestinationIndexPath
   }
 
-  /// None.
+  /// Returns 0.
   public func tableView(
     _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
     0
   }
 
-  /// The table's `estimatedSectionHeaderHeight`.
+  /// Returns the table's `estimatedSectionHeaderHeight`.
   public func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// The table's `estimatedSectionFooterHeight`.
+  /// Returns the table's `estimatedSectionFooterHeight`.
   public func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
 
-  /// The table's `rowHeight`, which lets a section of any size be solved at once.
+  /// Returns the table's `rowHeight`, so that a section of any length is solved at once.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.delegateMethods.calledDefault = true
     return tableView.rowHeight
   }
 
-  /// False: the heights are asked for one by one.
+  /// Returns false, so that heights are requested one by one.
   public func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -75,7 +75,7 @@ extension TableViewDelegate {
     return false
   }
 
-  /// None: the heights are asked for by the other methods.
+  /// Returns nil, so that heights are requested by the other methods.
   public func tableView(
     _ tableView: TableView, rowHeightsInSection section: Int
   ) -> RowHeights? {
@@ -83,7 +83,7 @@ extension TableViewDelegate {
     return nil
   }
 
-  /// The table's `estimatedRowHeight`.
+  /// Returns the table's `estimatedRowHeight`.
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -91,27 +91,27 @@ extension TableViewDelegate {
     return tableView.estimatedRowHeight
   }
 
-  /// The table's `sectionHeaderHeight`.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The table's `sectionFooterHeight`.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
 
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
@@ -122,14 +122,14 @@ extension TableViewDelegate {
 
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {

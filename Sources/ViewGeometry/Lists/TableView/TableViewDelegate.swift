@@ -1,124 +1,129 @@
 public import Foundation
 
-/// Heights, headers and footers of a table, and what is told about the views it shows: the part of UIKit's protocol that
-/// is geometry.
+/// Provides heights, headers and footers of a table, and receives notifications about its views.
 ///
-/// Every method has a default: the table's own property, or nothing.
+/// It has the geometric part of the UIKit protocol.
+///
+/// By default, every method returns the corresponding property of the table, or does nothing.
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
-  /// The height of a row, or ``TableView/automaticDimension`` to have its cell measured.
+  /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
-  /// Asked for every row when the table is solved. Where sections are large, implement the bulk twin
-  /// ``tableView(_:heightsForRows:inSection:into:)``; where all rows are equal, implement neither and set `rowHeight`.
+  /// This is called for every row when the table is solved. For large sections, implement the bulk method
+  /// ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same height, implement
+  /// neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Writes the heights of the rows `rows` of a section into `heights`, which has room for exactly those.
+  /// Writes the heights of the rows `rows` of a section into `heights`, which has exactly their count.
   ///
-  /// Called with consecutive ranges of a bounded length, and once for the first row alone. Return false, as the default
-  /// does, and write nothing to be asked row by row instead.
+  /// Called with consecutive ranges of bounded length, and once for the first row alone. Return false without writing
+  /// anything, as the default does, to be called for each row instead.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool
 
-  /// The heights of all rows of a section, or nil, as by default, to be asked for them by the other methods.
+  /// Returns the heights of all rows of a section; nil, the default, to use the other methods.
   ///
-  /// Asked for when the table is solved, and for each row that comes into the table later. As many as the section has rows.
+  /// Called when the table is solved, and for each row that is inserted later. The count must be the
+  /// section's row count.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
-  /// What a row counts with until it is shown; implement it or set `estimatedRowHeight` to have heights asked for late.
+  /// Returns the estimated height of a row, used until it is shown.
+  ///
+  /// Implement this method or set `estimatedRowHeight` to have heights requested late.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of a section's header; zero or less for none.
+  /// Returns the height of a section's header; zero or less for none.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height of a section's footer; zero or less for none.
+  /// Returns the height of a section's footer; zero or less for none.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// The view of a section's header, asked for when it comes into view.
+  /// Returns the view of a section's header; called when the header becomes visible.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-  /// The view of a section's footer, asked for when it comes into view.
+  /// Returns the view of a section's footer; called when the footer becomes visible.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
-  /// Whether a touched row is highlighted, and may be selected; true by default.
+  /// Returns whether a touched row is highlighted and may be selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// A row was touched.
+  /// Called after a touched row was highlighted.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// A row isn't touched any more.
+  /// Called after a row was unhighlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// The row to select in place of a touched one, by default that one; nil for none.
+  /// Returns the row to select instead of a touched one, by default the same; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The row to deselect in place of one, by default that one; nil for none.
+  /// Returns the row to deselect instead of another, by default the same; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A touch selected a row.
+  /// Called after a touch selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
-  /// A touch deselected a row, itself or by selecting another.
+  /// Called after a touch deselected a row, directly or by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The control that a row has while the table is edited; one that deletes by default.
+  /// Returns the control of a row in editing mode; the delete control by default.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
 
-  /// Whether the content of an edited row makes room for its control; true by default.
+  /// Returns whether the content of a row in editing mode makes space for its control; true by default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// The actions at the leading edge of a row; none by default.
+  /// Returns the swipe actions at the leading edge of a row; none by default.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// The actions at the trailing edge of a row; none by default.
+  /// Returns the swipe actions at the trailing edge of a row; none by default.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// Where a dragged row goes in place of `proposedDestinationIndexPath`; that place by default.
+  /// Returns the target of a dragged row; `proposedDestinationIndexPath` by default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// How many steps the content of a row is indented; none by default.
+  /// Returns the indentation level of a row's content; 0 by default.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// What a header counts with until its height is asked for: never asked, since that is at once.
+  /// Returns the estimated height of a header; never called, because heights are requested immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// What a footer counts with until its height is asked for: never asked, since that is at once.
+  /// Returns the estimated height of a footer; never called, because heights are requested immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
 
-  /// A cell is about to be shown.
+  /// Called before a cell is shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A cell went out of view.
+  /// Called after a cell was removed.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A section's header is about to be shown.
+  /// Called before a section's header is shown.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
 
-  /// A section's header went out of view.
+  /// Called after a section's header was removed.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
 
-  /// A section's footer is about to be shown.
+  /// Called before a section's footer is shown.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// A section's footer went out of view.
+  /// Called after a section's footer was removed.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 }

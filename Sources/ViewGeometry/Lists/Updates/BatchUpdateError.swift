@@ -1,12 +1,12 @@
-/// Why a batch of updates doesn't fit the list before and after it (R9.11).
+/// An inconsistency of a batch of updates with the list before or after it (R9.11).
 public enum BatchUpdateError: Error, Sendable, Hashable {
-  /// The step of a batch that names a place.
+  /// The steps of a batch.
   public enum Step: String, Sendable {
-    /// The removal of what was there before.
+    /// The deletion of an item or section.
     case delete
-    /// The addition of something new.
+    /// The insertion of an item or section.
     case insert
-    /// Something new in its place.
+    /// The reload of an item or section.
     case reload
     /// The source of a move.
     case moveFrom = "move from"
@@ -14,28 +14,29 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
     case moveTo = "move to"
   }
 
-  /// A section that isn't there, before the batch or after it.
+  /// A section that doesn't exist before or after the batch.
   case noSuchSection(Int, step: Step, sectionCount: Int)
-  /// An item that isn't there, before the batch or after it.
+  /// An item that doesn't exist before or after the batch.
   case noSuchItem(ItemIndex, step: Step, itemCount: Int)
-  /// Two steps that exclude one another name the same section.
+  /// Two steps that exclude each other refer to the same section.
   case sectionConflict(Int, first: Step, second: Step)
-  /// Two steps that exclude one another name the same item.
+  /// Two steps that exclude each other refer to the same item.
   case itemConflict(ItemIndex, first: Step, second: Step)
-  /// A step names an item of a section that is deleted.
+  /// A step refers to an item of a deleted section.
   case itemOfDeletedSection(ItemIndex, step: Step)
-  /// The number of sections after the batch isn't the one before it plus insertions minus deletions.
+  /// The section count after the batch isn't the count before it plus insertions minus deletions.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
-  /// The number of items of a section after the batch doesn't follow from the one before it and the steps.
+  /// The item count of a section after the batch doesn't follow from the count before it and the steps.
   ///
-  /// `section` is the section's number before the batch. Moves within the section count as moved out and in.
+  /// `section` is the section's index before the batch. Moves within the section count as both moved out and
+  /// moved in.
   case itemCount(
     section: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int,
     after: Int)
 }
 
 extension BatchUpdateError: CustomStringConvertible {
-  /// A sentence with the numbers in it.
+  /// A sentence that includes the values.
   public var description: String {
     switch self {
     case .noSuchSection(let section, let step, let count):
@@ -70,7 +71,7 @@ extension BatchUpdateError: CustomStringConvertible {
 }
 
 extension BatchUpdateError.Step {
-  /// Whether the step names places before or after the batch.
+  /// Whether the step's index is before or after the batch.
   fileprivate var time: String {
     switch self {
     case .delete, .reload, .moveFrom: "before"
@@ -78,7 +79,7 @@ extension BatchUpdateError.Step {
     }
   }
 
-  /// Says that two steps can't both name a place, or one step not twice.
+  /// Returns a message that two steps can't refer to the same index, or one step can't twice.
   fileprivate func conflict(with other: Self, at place: String) -> String {
     self == other
       ? "Can't \(rawValue) \(place) twice in one batch."

@@ -1,6 +1,6 @@
-/// The index of a section, or of an item of one, in a batch of updates.
+/// The index of a section, or of an item in a section, in a batch of updates.
 package protocol BatchUpdateIndex: Comparable, Sendable {
-  /// A number that orders places as they compare, or nil for one without such a number.
+  /// A key that orders indices as they compare, or nil for an index without such a key.
   var sortingKey: UInt64? { get }
 }
 
@@ -9,18 +9,18 @@ extension Int: BatchUpdateIndex {
 }
 
 extension ItemIndex: BatchUpdateIndex {
-  /// Up to 2^24 sections of 2^40 items have one.
+  /// A key exists for up to 2^24 sections of 2^40 items.
   package var sortingKey: UInt64? {
     guard section >> 24 == 0, item >> 40 == 0 else { return nil }
     return UInt64(section) << 40 | UInt64(item)
   }
 }
 
-/// Fewer steps are sorted faster by comparing them.
+/// Up to this number, steps are sorted faster by comparison.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {
-  /// The steps by place; of two at one place the earlier stays first.
+  /// Returns the steps sorted by index; steps with the same index keep their order.
   func sortedByPlace<Place>() -> [Element] where Element == BatchUpdateStep<Place> {
     guard count > mostCompared else { return sorted { $0.place < $1.place } }
     var keys = RadixKeys(capacity: count)
@@ -32,10 +32,10 @@ extension Array {
   }
 }
 
-/// Numbers to be put in order eight bits at a time, lowest first (Knuth, The Art of Computer Programming 5.2.5).
+/// Sorts keys by eight bits at a time, lowest first (Knuth, The Art of Computer Programming 5.2.5).
 struct RadixKeys {
   private var entries: [(key: UInt64, index: UInt32)] = []
-  /// The bits in which some number differs from the first.
+  /// The bits in which any key differs from the first.
   private var differing: UInt64 = 0
 
   init(capacity: Int) {
@@ -47,7 +47,7 @@ struct RadixKeys {
     differing |= key ^ entries[0].key
   }
 
-  /// The places of the numbers in ascending order; equal ones keep theirs.
+  /// Returns the positions of the keys in ascending order of the keys; the sort is stable.
   consuming func sortedOrder() -> [UInt32] {
     var other = entries
     for shift in stride(from: 0, to: 64, by: 8) where differing >> shift & 0xFF != 0 {

@@ -1,24 +1,26 @@
 extension BatchUpdatePlan {
-  /// Neighbouring items that are edited at once.
+  /// Adjacent items that are edited together.
   struct Run {
     var section: Int
     var items: Range<Int>
-    /// For a moved item, which is a run of its own, where it comes from.
+    /// The old index of a moved item, which is a run of its own.
     var source: ItemIndex?
   }
 
   /// The items to remove, last first.
   var removedRuns: [Run] { Self.runs(removedItems.lazy.map { ($0, nil) }).reversed() }
 
-  /// The items to insert, first first; moved ones by themselves, or joined with their neighbours as inserted ones are.
+  /// Returns the items to insert, first first.
+  ///
+  /// Moved items are separate runs, or joined with their neighbours like inserted ones.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }
 
-  /// The items to ask for again, first first, by their places after the batch.
+  /// The items to reload, first first, by their indices after the batch.
   var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
 
-  /// The runs of neighbours of ascending numbers.
+  /// Returns the runs of consecutive indices among ascending ones.
   static func runs(_ numbers: [Int]) -> [Range<Int>] {
     runs(numbers.lazy.map { (ItemIndex(section: 0, item: $0), nil) }).map(\.items)
   }

@@ -1,46 +1,44 @@
-/// A batch of updates in the order in which to apply it (R9.9), checked against the numbers before and after.
+/// A batch of updates in the order of application (R9.9), validated with the counts before and after.
 ///
 /// Apply it to any list of sections of items like this:
 ///
-/// 1. Keep what `placedItems` and `placedSections` will bring back from their sources.
-/// 2. Remove `removedItems`, last first; places are those before the batch.
-/// 3. Remove `removedSections`, last first.
-/// 4. Insert `placedSections`, first first, and replace `reloadedSections`; places are those after the batch. A new or
-///    replaced section has all its items but those that step 5 places in it.
-/// 5. Insert `placedItems`, first first.
-/// 6. Ask again for `reloadedItems`, which have their new places by now.
+/// 1. Keep the items and sections that `placedItems` and `placedSections` will bring back from their sources. 2. Remove
+/// `removedItems`, last first; indices are those before the batch. 3. Remove `removedSections`, last first. 4. Insert
+/// `placedSections`, first first, and replace `reloadedSections`; indices are those after the batch. A new or
+/// replaced section contains all its items except those that step 5 places in it. 5. Insert `placedItems`, first
+/// first. 6. Reload `reloadedItems`, which have their new indices by now.
 ///
 /// Items that are neither removed nor placed keep their order.
 package struct BatchUpdatePlan: Sendable {
-  /// A place that is filled, with what: a new item or section, or the one that was at `source` before the batch.
+  /// An insertion: a new item or section, or the one that was at `source` before the batch.
   package struct Placed<Place: Sendable>: Sendable {
     package var place: Place
     package var source: Place?
   }
 
-  /// An item or section to reload, with its numbers before and after the batch.
+  /// An item or section to reload, with its indices before and after the batch.
   package struct Reloaded<Place: Sendable>: Sendable {
     package var old: Place
     package var new: Place
   }
 
-  /// The places emptied, ascending: deletions and sources of moves.
+  /// The removed indices of items, ascending: deletions and sources of moves.
   package var removedItems: [ItemIndex] = []
-  /// The places filled, ascending: insertions and targets of moves.
+  /// The inserted indices of items, ascending: insertions and targets of moves.
   package var placedItems: [Placed<ItemIndex>] = []
-  /// The sections emptied, ascending.
+  /// The removed indices of sections, ascending.
   package var removedSections: [Int] = []
-  /// The sections filled, ascending.
+  /// The inserted indices of sections, ascending.
   package var placedSections: [Placed<Int>] = []
-  /// The items to ask for again, ascending by their old places.
+  /// The items to reload, ascending by their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
-  /// The sections to ask for again, ascending by their old places; all their items are new.
+  /// The sections to reload, ascending by their old indices; all their items are new.
   package var reloadedSections: [Reloaded<Int>] = []
 
-  /// Moves by their sources, ascending.
+  /// The moves of items, ascending by their sources.
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The numbers in `removedItems` and `placedItems`, for the maps of single sections.
+  /// The item indices in `removedItems`, for the maps of single sections.
   var removedNumbers: [Int] = []
   var placedNumbers: [Int] = []
   var filledSections: [Int] = []
@@ -51,7 +49,7 @@ package struct BatchUpdatePlan: Sendable {
       && reloadedItems.isEmpty && reloadedSections.isEmpty
   }
 
-  /// The new number of a section, or nil if it was deleted.
+  /// Returns the new index of a section, or nil if it was deleted.
   ///
   /// - Complexity: O(log n) for n edits.
   package func newSection(of old: Int) -> Int? {
@@ -62,7 +60,7 @@ package struct BatchUpdatePlan: Sendable {
     return IndexMap(emptied: removedSections[...], filled: filledSections[...]).newNumber(of: old)
   }
 
-  /// The number that a section had before the batch, or nil for an inserted one.
+  /// Returns the index that a section had before the batch, or nil for an inserted one.
   ///
   /// - Complexity: O(log n) for n edits.
   package func oldSection(of new: Int) -> Int? {
@@ -70,17 +68,17 @@ package struct BatchUpdatePlan: Sendable {
     if index < placedSections.endIndex, placedSections[index].place == new {
       return placedSections[index].source
     }
-    // The same map backwards.
+    // The inverse of the same map.
     return IndexMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
   }
 
-  /// The sections all of whose items are new, by their numbers after the batch, ascending.
+  /// The sections all of whose items are new, by their indices after the batch, ascending.
   package var newSections: [Int] {
     (placedSections.lazy.filter { $0.source == nil }.map(\.place)
       + reloadedSections.lazy.map(\.new)).sorted()
   }
 
-  /// The new place of an item, or nil if it was deleted, itself or with its section, or its section reloaded.
+  /// Returns the new index of an item, or nil if it or its section was deleted or its section reloaded.
   ///
   /// - Complexity: O(log n) for n edits.
   package func newPlace(of old: ItemIndex) -> ItemIndex? {
@@ -98,7 +96,7 @@ package struct BatchUpdatePlan: Sendable {
     return index < reloadedSections.endIndex && reloadedSections[index].old == section
   }
 
-  /// Where the items go that stay in a section.
+  /// Returns the map of the items that remain in a section.
   private func itemMap(oldSection: Int, newSection: Int) -> IndexMap {
     IndexMap(
       emptied: removedNumbers[removedItems.range(ofSection: oldSection) { $0 }],
@@ -107,7 +105,7 @@ package struct BatchUpdatePlan: Sendable {
 }
 
 extension Array {
-  /// The indices of the elements whose places are in `section`; the elements ascend by place.
+  /// Returns the range of the elements in `section`; the elements must be sorted by index.
   func range(ofSection section: Int, place: (Element) -> ItemIndex) -> Range<Int> {
     let start = partitioningIndex { place($0).section >= section }
     return start..<self[start...].partitioningIndex { place($0).section != section }

@@ -1,12 +1,12 @@
 extension BatchUpdates {
-  /// The batch in the order in which to apply it, or what is wrong with it.
+  /// Returns the plan for the batch, or throws its first inconsistency.
   ///
-  /// A section that the batch doesn't touch isn't asked for its counts in lists of more than `checkedSections`
-  /// sections, so that a small batch in a long list stays cheap.
+  /// In lists of more than `checkedSections` sections, the counts of sections that the batch doesn't affect aren't
+  /// requested, so that a small batch in a long list stays cheap.
   ///
   /// - Parameters:
   ///   - before: The list before the batch.
-  ///   - after: The list after it, as its owner says.
+  ///   - after: The list after it, as reported by its owner.
   /// - Complexity: O(n log n) for n edits.
   package func plan(before: some ListCounting, after: some ListCounting)
     throws(BatchUpdateError) -> BatchUpdatePlan
@@ -18,7 +18,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// Untouched sections are checked too up to this number of sections.
+  /// The number of sections up to which unaffected sections are checked, too.
   package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections
@@ -76,7 +76,7 @@ extension BatchUpdates {
         throw .itemOfDeletedSection(step.place, step: step.step)
       }
     }
-    // All items of a reloaded section are asked for again: its own edits say nothing more, and what it gives away is new (R9.24).
+    // All items of a reloaded section are reloaded: its own edits have no effect, and items moved out of it are new (R9.24).
     if !plan.reloadedSections.isEmpty {
       old.removeAll { plan.isSectionReloaded($0.place.section) }
       for index in new.indices {

@@ -1,7 +1,7 @@
-/// The edits of one batch, as they were asked for: insertions, deletions, moves and reloads of items and sections.
+/// The edits of one batch: insertions, deletions, moves and reloads of items and sections.
 ///
-/// Deletions, reloads and the sources of moves name places before the batch; insertions and the targets of moves
-/// name places after it. The order of the calls doesn't matter (R9.8).
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the targets of moves use
+/// indices after it. The order of the calls doesn't matter (R9.8).
 ///
 ///     var updates = BatchUpdates()
 ///     updates.items.moves.append(.init(from: ItemIndex(section: 0, item: 3), to: ItemIndex(section: 0, item: 0)))
@@ -15,7 +15,7 @@ package struct BatchUpdates: Sendable {
     package var reloads: [Place] = []
     package var moves: [Move] = []
 
-    /// From a place before the batch to one after it.
+    /// A move from an index before the batch to one after it.
     package struct Move: Sendable {
       package var from: Place
       package var to: Place

@@ -1,25 +1,27 @@
-/// A solved layout, or a list of counts, that a batch of updates is being carried out on.
+/// A type that applies a batch of updates to a solved layout or to a list of counts.
 ///
-/// Conforming types say how to take each step; `carryOut()` takes the steps in the order in which each finds everything at the
-/// number it names (R9.9).
+/// Conforming types implement the steps; `carryOut()` performs them in an order in which each step's indices
+/// are valid (R9.9).
 protocol BatchUpdating {
-  /// A section that is to be put in: taken out elsewhere, or new.
+  /// A section to be inserted: one that was removed elsewhere, or a new one.
   associatedtype Section
 
   var plan: BatchUpdatePlan { get }
-  /// Whether items keep something when they move, so that each of them is a run of its own.
+  /// Whether moved items keep something, so that each of them is a run of its own.
   var movedItemsKeepSizes: Bool { get }
 
-  /// Removes items, given last first, by their numbers before the batch.
+  /// Removes items, last first, by their indices before the batch.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run])
-  /// A section that moves.
+  /// Returns a section that is moved.
   func section(_ index: Int) -> Section
-  /// A section that is inserted or reloaded, by its number after the batch.
+  /// Returns a section that is inserted or reloaded, by its index after the batch.
   mutating func newSection(_ index: Int) -> Section
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
-  /// Inserts items, given first first, by their numbers after the batch; all items of `newSections` came with them.
+  /// Inserts items, first first, by their indices after the batch.
+  ///
+  /// The items of `newSections` came with their sections.
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>)
-  /// Asks for items again, by their numbers after the batch.
+  /// Reloads items, by their indices after the batch.
   mutating func reloadItems(_ runs: [BatchUpdatePlan.Run])
 }
 
@@ -28,7 +30,7 @@ extension BatchUpdating {
 
   mutating func carryOut() {
     removeItems(plan.removedRuns)
-    // Before any of them gets another number.
+    // Read before any of them gets another index.
     let moved = plan.placedSections.map { $0.source.map { section($0) } }
     for section in plan.removedSections.reversed() {
       replaceSections(section..<section + 1, with: [])

@@ -1,19 +1,19 @@
-/// Where the sections and items of a list were in another list: what their difference is made from.
+/// Maps the sections and items of a list to those of a previous list, to compute the difference.
 ///
-/// Items are numbered through all sections. -1 stands for what is new.
+/// Items are numbered through all sections. -1 means that a section or an item is new.
 @usableFromInline
 package struct IdentifierMatches: Sendable {
-  /// The numbers of items of the sections before.
+  /// The item counts of the old sections.
   @usableFromInline package var oldCounts: [Int]
-  /// The numbers of items of the sections after.
+  /// The item counts of the new sections.
   @usableFromInline package var newCounts: [Int]
-  /// For each section after, its number before.
+  /// The old index of each new section.
   @usableFromInline package var sectionSources: [Int] = []
-  /// For each item after, its number before.
+  /// The old index of each new item.
   @usableFromInline package var itemSources: [Int] = []
-  /// The sections to be asked for again, by their numbers after.
+  /// The sections to be reloaded, by their new indices.
   @usableFromInline package var reloadedSections: [Int] = []
-  /// The items to be asked for again, by their numbers after.
+  /// The items to be reloaded, by their new indices.
   @usableFromInline package var reloadedItems: [Int] = []
 
   @usableFromInline
@@ -23,12 +23,12 @@ package struct IdentifierMatches: Sendable {
 }
 
 extension IdentifierMatches {
-  /// The batch that makes one list of the other, with as few moves as there can be.
+  /// Returns the batch that transforms the old list to the new one, with the minimum number of moves.
   ///
-  /// Sections that keep their order stay, as do items that keep theirs in their section; others that were there before
-  /// move, also into new sections and out of deleted ones.
+  /// Sections that keep their order stay, as do items that keep theirs in their section; other existing items are
+  /// moved, including into new sections and out of deleted ones.
   ///
-  /// - Complexity: O(n) for n sections and items, O(n log n) where some change places.
+  /// - Complexity: O(n) for n sections and items, O(n log n) if some change their order.
   package func plan() -> BatchUpdatePlan {
     var difference = ListDifference(self)
     difference.compareSections()
@@ -39,19 +39,19 @@ extension IdentifierMatches {
   }
 }
 
-/// A difference in the making.
+/// A difference while it is computed.
 private struct ListDifference {
   let matches: IdentifierMatches
   let oldStarts: [Int]
   let newStarts: [Int]
   var plan = BatchUpdatePlan()
-  /// For each section before, its number after; -1 for deleted ones.
+  /// The new index of each old section; -1 for deleted ones.
   var newSections: [Int]
-  /// By number before.
+  /// Whether a section is reloaded, by its old index.
   var isReloaded: [Bool]
-  /// For each item before, the number after of one that moved, or one of the two below.
+  /// For each old item, the new index if it moved, or otherwise one of the two values below.
   var fates: [Int]
-  /// Items that are gone, or come again with a section that is asked for again.
+  /// The item was deleted, or is reloaded with its section.
   static let gone = -1
   static let stays = -2
 
@@ -64,7 +64,7 @@ private struct ListDifference {
     fates = [Int](repeating: Self.gone, count: oldStarts[matches.oldCounts.count])
   }
 
-  /// The number of each section's first item, and of all items.
+  /// Returns the index of each section's first item, and the total count.
   private static func starts(_ counts: [Int]) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(counts.count + 1)
@@ -119,7 +119,9 @@ private struct ListDifference {
     }
   }
 
-  /// All items of the section are new but those that come from other sections.
+  /// Places the moved items of a section whose other items are all new.
+  ///
+  /// Moved items are those that come from other sections.
   private mutating func placeMovedItems(of section: Int, _ source: Int) {
     let own = source < 0 ? 0..<0 : oldStarts[source]..<oldStarts[source + 1]
     for item in newStarts[section]..<newStarts[section + 1] {
@@ -172,7 +174,7 @@ private struct ListDifference {
     plan.placedNumbers.append(number)
   }
 
-  /// What leaves its place: moved items from everywhere, deleted ones from sections that stay.
+  /// Lists removals: moved items of all sections, and deleted items of sections that stay.
   mutating func listRemovedItems() {
     for section in matches.oldCounts.indices {
       let losesAll = newSections[section] < 0 || isReloaded[section]

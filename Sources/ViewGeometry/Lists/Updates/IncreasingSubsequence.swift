@@ -1,13 +1,14 @@
-/// The longest part of a sequence of different numbers that ascends: what needn't be moved to sort it.
+/// The longest ascending subsequence of distinct values, which needn't be moved to sort them.
 ///
-/// Patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961, DOI 10.4153/CJM-1961-015-3).
+/// Computed by patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961, DOI
+/// 10.4153/CJM-1961-015-3).
 package enum IncreasingSubsequence {
-  /// The positions of its numbers, ascending; of equally long parts one that ends lowest.
+  /// Returns the positions of the subsequence, ascending; of equally long ones one with the lowest end.
   ///
-  /// - Complexity: O(n log n); O(n) for numbers that ascend already.
+  /// - Complexity: O(n log n); O(n) for values that ascend already.
   package static func positions(of numbers: [Int]) -> [Int] {
     guard !isAscending(numbers) else { return Array(numbers.indices) }
-    // For each length, the position of the lowest number that a part of that length ends with.
+    // For each length, the position of the lowest value at which a subsequence of that length ends.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {

@@ -1,7 +1,7 @@
-/// Maps the numbers of elements before some were removed and others put in to their numbers afterwards.
+/// Maps the indices of elements before removals and insertions to their indices afterwards.
 ///
-/// Both lists ascend without repetition: `emptied` by numbers before, `filled` by numbers after. Others keep their
-/// order and take the numbers that aren't filled.
+/// Both lists ascend without repetition: `emptied` by indices before, `filled` by indices after. The other elements
+/// keep their order and take the indices that aren't filled.
 package struct IndexMap: Sendable {
   package let emptied: ArraySlice<Int>
   package let filled: ArraySlice<Int>
@@ -11,14 +11,14 @@ package struct IndexMap: Sendable {
     self.filled = filled
   }
 
-  /// The new number of what had the number `old`, or nil if its place was emptied.
+  /// Returns the new index of the element at index `old`, or nil if it was removed.
   ///
-  /// - Complexity: O(log n) for n places emptied or filled.
+  /// - Complexity: O(log n) for n removals and insertions.
   package func newNumber(of old: Int) -> Int? {
     let before = emptied.partitioningIndex { $0 >= old }
     if before < emptied.endIndex, emptied[before] == old { return nil }
     let rank = old - (before - emptied.startIndex)
-    // Filled places lie before the answer as long as no more than `rank` unfilled numbers come before them.
+    // Filled indices precede the result as long as no more than `rank` unfilled indices precede them.
     let start = filled.startIndex
     let end = filled.indices.partitioningIndex { filled[$0] - ($0 - start) > rank }
     return rank + (end - start)

@@ -1,13 +1,14 @@
-/// The index of an item in a list: a section, and a number in it.
+/// The index of an item in a list: its section, and its index in the section.
 ///
-/// An index path as two numbers, for layouts that know none. Ordered by section, then by item.
+/// This is an index path as two integers, for layouts that don't use index paths. Indices are ordered by
+/// section, then by item.
 public struct ItemIndex: Sendable, Hashable, Comparable {
-  /// The number of the section, from 0.
+  /// The index of the section, from 0.
   public var section: Int
-  /// The number of the item in its section, from 0.
+  /// The index of the item in its section, from 0.
   public var item: Int
 
-  /// The index of item `item` of section `section`.
+  /// Creates the index of item `item` of section `section`.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -21,7 +22,7 @@ public struct ItemIndex: Sendable, Hashable, Comparable {
   }
 }
 
-/// How many items each section of a list has.
+/// The item counts of the sections of a list.
 package protocol ListCounting {
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Tells a ``CollectionViewWaterfallLayout`` how high items, headers and footers are.
+/// Provides a ``CollectionViewWaterfallLayout`` with the heights of items, headers and footers.
 ///
-/// All methods have default implementations that answer with the layout's own values. In a layout that scrolls horizontally
-/// everything is transposed: what is called height here is a width, and columns are rows.
+/// By default, all methods return the layout's own values. In a horizontally scrolling layout, everything is
+/// transposed: heights are widths, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// The height of an item in a column of the given width, in points: at least zero and at most 2^21.
+  /// Returns the height of an item in a column of the given width, in points, from 0 to 2^21.
   ///
-  /// By default what the aspect ratio makes of the width.
+  /// By default, the height results from the aspect ratio.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat
 
-  /// Width by height of an item; nil, the default, for the layout's own.
+  /// Returns the width-to-height ratio of an item; nil, the default, for the layout's ratio.
   ///
-  /// Asked where no height is given.
+  /// Called for items whose height isn't given.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     aspectRatioForItemAt indexPath: IndexPath
@@ -23,31 +23,31 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Writes the heights of all items of a section into `heights`, for columns of the given width.
   ///
-  /// The default asks for one after the other. One call for all saves a call and an index path for each. A delegate that has
-  /// single heights, too, is asked for those of new items only.
+  /// The default calls the method for single heights. Implementing this method saves a call and an index path for
+  /// each item. If the delegate implements the method for single heights as well, that is only called for new items.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
 
-  /// The number of columns of a section.
+  /// Returns the number of columns in a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     columnCountForSectionAt section: Int
   ) -> Int
 
-  /// The margins around the items of a section.
+  /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// The height of a section's header; zero for none.
+  /// Returns the height of a section's header; zero for none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// The height of a section's footer; zero for none.
+  /// Returns the height of a section's footer; zero for none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int
@@ -55,7 +55,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateWaterfallLayout {
-  /// What the aspect ratio makes of the width.
+  /// Returns the height that results from the aspect ratio.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
@@ -66,7 +66,7 @@ extension CollectionViewDelegateWaterfallLayout {
     return layout.height(ofItemAsWideAs: width, aspectRatio: ratio)
   }
 
-  /// Nil.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     aspectRatioForItemAt indexPath: IndexPath
@@ -74,7 +74,7 @@ extension CollectionViewDelegateWaterfallLayout {
     nil
   }
 
-  /// Asks for one height after the other.
+  /// Calls the method for single heights for each item.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat
@@ -88,7 +88,7 @@ extension CollectionViewDelegateWaterfallLayout {
     }
   }
 
-  /// The layout's number of columns.
+  /// Returns the layout's column count.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     columnCountForSectionAt section: Int
@@ -96,7 +96,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.columnCount(inSection: section)
   }
 
-  /// The layout's insets.
+  /// Returns the layout's insets.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     insetForSectionAt section: Int
@@ -104,7 +104,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.sectionInset
   }
 
-  /// The layout's header height.
+  /// Returns the layout's header height.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
@@ -112,7 +112,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.headerHeight
   }
 
-  /// The layout's footer height.
+  /// Returns the layout's footer height.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int

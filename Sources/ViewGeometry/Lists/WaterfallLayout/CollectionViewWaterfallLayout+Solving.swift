@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionViewWaterfallLayout {
-  /// The number of columns of a section as the properties say: by ``minimumColumnWidth`` if that is set.
+  /// Returns the column count of a section from the properties, by ``minimumColumnWidth`` if it is set.
   ///
-  /// They fill what the section's insets leave, be they the delegate's.
+  /// Columns fill the width inside the section's insets, which may come from the delegate.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
     let inset = flowInset(inset(ofSection: section))
@@ -12,25 +12,25 @@ extension CollectionViewWaterfallLayout {
       in: containerWidth - Double(inset.left + inset.right), spacing: Double(columnSpacing))
   }
 
-  /// The length of the bounds across the scrolling direction, less the adjusted content inset.
+  /// The length of the bounds across the scrolling direction, minus the adjusted content inset.
   final var containerWidth: Double {
     FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width
   }
 
-  /// An inset, which keeps its own edges in either direction, in the coordinates of the solver.
+  /// Converts insets, whose edges don't depend on the scroll direction, to solver coordinates.
   private func flowInset(_ inset: EdgeInsets) -> EdgeInsets {
     scrollDirection == .vertical
       ? inset
       : EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
   }
 
-  /// The height of an item as wide as its column; transposed for horizontal scrolling.
+  /// Returns the height of an item as wide as its column; transposed for horizontal scrolling.
   final func height(ofItemAsWideAs width: CGFloat, aspectRatio: CGFloat?) -> CGFloat {
     let ratio = aspectRatio ?? itemAspectRatio
     return scrollDirection == .vertical ? width / ratio : width * ratio
   }
 
-  /// Asks data source and delegate for everything and solves it.
+  /// Requests counts and heights from data source and delegate, and solves the layout.
   final func solvedWaterfall() -> PlacedSolution {
     let width = containerWidth
     let sections = (0..<(collectionView?.numberOfSections ?? 0)).map {
@@ -75,9 +75,9 @@ extension CollectionViewWaterfallLayout {
     collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
   }
 
-  /// The heights of all items of a section as it is shown.
+  /// Returns the heights of all items of a section as shown.
   ///
-  /// The data source still has a dragged item where it was: it is asked for with the items of that section.
+  /// The data source still has a dragged item at its old index, so its height is requested with that section.
   final func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
     guard let view = collectionView else { return [] }
     let count = view.numberOfItems(inSection: section)
@@ -98,7 +98,7 @@ extension CollectionViewWaterfallLayout {
     return heights
   }
 
-  /// The heights of all items of a section as the data source has it.
+  /// Returns the heights of all items of a section in the order of the data source.
   private func dataHeights(
     inSection section: Int, count: Int, width: Double, _ view: CollectionView
   ) -> ContiguousArray<Double> {
@@ -117,7 +117,7 @@ extension CollectionViewWaterfallLayout {
     return heights
   }
 
-  /// The height of one item; nil if the delegate gives only all heights of a section at once.
+  /// Returns the height of one item; nil if the delegate only provides whole sections.
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {

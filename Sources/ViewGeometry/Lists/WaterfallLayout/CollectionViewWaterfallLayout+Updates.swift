@@ -1,7 +1,8 @@
 extension CollectionViewWaterfallLayout {
-  /// Applies a batch to the solved layout: asks only for what is new, places only what changes.
+  /// Applies a batch to the solved layout, requesting only new heights and placing only changed items.
   ///
-  /// - Complexity: O(sections + edits log items), and items until the columns agree again unless they are pinned.
+  /// - Complexity: O(sections + edits log items); unless columns are pinned, also O(items up to the first
+  ///   unchanged block).
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let solved, let solution = solved.solution as? WaterfallSolution,
       solution.width == containerWidth,
@@ -9,7 +10,7 @@ extension CollectionViewWaterfallLayout {
     else { return false }
     var update = WaterfallUpdate(plan, of: solution, layout: self)
     update.carryOut()
-    // Who was asked may have set a property.
+    // The delegate may have set a property.
     guard self.solved != nil else { return false }
     self.solved = PlacedSolution(update.finish(), isHorizontal: solved.isHorizontal)
     return true

@@ -1,43 +1,49 @@
 public import Foundation
 
-/// Columns of items that are as high as they like, as on a board of pictures.
+/// Columns of items of individual heights, as on a board of pictures.
 ///
-/// An item goes to the column that ends first; equally long ones are filled from the leading side. UIKit has no such layout;
-/// names follow its flow layout. Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``;
-/// without one every item has the ``itemAspectRatio``. Frames aren't rounded, except by ``columnScale``. In right-to-left views
-/// the layout is mirrored. Where it scrolls horizontally everything is transposed: columns are rows, heights are widths.
+/// An item is placed in the column that ends first; of equally long columns, the one nearest the leading edge is
+/// filled first. UIKit has no such layout; the names follow its flow layout. Heights come from a delegate that
+/// conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item has the ``itemAspectRatio``. Frames
+/// aren't rounded, except by ``columnScale``. In right-to-left views, the layout is mirrored. If it scrolls
+/// horizontally, everything is transposed: columns are rows, heights are widths.
 ///
-/// An edit places the items behind it again, until all columns have moved alike: the result is that of laying out from scratch. With
-/// ``pinnedColumns`` the others stay in their columns.
+/// After an edit, the following items are placed again until all columns have moved by the same distance: the result
+/// is that of a new layout. With ``pinnedColumns``, the other items stay in their columns.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
-  /// The number of columns, at least 1 and at most 255; 2 by default.
+  /// The number of columns, from 1 to 255; 2 by default.
   ///
   /// Ignored while ``minimumColumnWidth`` is set.
   open var columnCount = 2 { didSet { invalidateLayout() } }
-  /// If set, there are as many columns as fit that are at least as wide, in points.
+  /// The minimum column width, in points; if set, it determines the number of columns.
+  ///
+  /// There are as many columns as fit.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
-  /// The distance between two columns, in points; 10 by default.
+  /// The spacing between two columns, in points; 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The distance between two items of a column, in points; 10 by default.
+  /// The spacing between two items in a column, in points; 10 by default.
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The margins around the items of a section, in points.
+  /// The insets around the items of a section, in points.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
   /// The height of section headers, in points; zero for none.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The height of section footers, in points; zero for none.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// Which column an item goes to.
+  /// The order in which items are assigned to columns.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
-  /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by default.
+  /// Whether items stay in their columns when others are inserted, deleted or reloaded.
   ///
-  /// A new item goes to the column that ``itemOrder`` says for its place; nothing else hops, and an edit takes logarithmic
-  /// time. Laying out from scratch, after `reloadData` or for another width, starts from even columns again.
+  /// False by default.
+  ///
+  /// A new item is placed in the column that ``itemOrder`` determines for its position; no other item
+  /// changes its column, and an edit takes logarithmic time. A new layout, after `reloadData` or for
+  /// another width, assigns all columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
-  /// The direction in which it scrolls; vertical by default.
+  /// The scroll direction of the layout; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// Width by height of items whose height no delegate knows; 1 by default, always positive.
+  /// The width-to-height ratio of items without a height from the delegate; positive, 1 by default.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(
@@ -46,31 +52,31 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
       invalidateLayout()
     }
   }
-  /// If set, column widths are rounded down to whole pixels of a screen of that scale.
+  /// The scale of the screen; if set, column widths are rounded down to whole pixels.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
-  /// Set by the default implementation of `heightForItemAt`: the delegate has no heights of single items.
+  /// Set by the default implementation of `heightForItemAt`: the delegate has no single heights.
   final var delegateLacksHeights = false
-  /// Set by the default implementation of `heights`: the delegate is asked item by item.
+  /// Set by the default implementation of `heights`: heights are requested item by item.
   final var delegateLacksAllHeights = false
 
-  /// Two columns of square items, 10 points apart.
+  /// Creates a layout of two columns of square items, 10 points apart.
   public override init() { super.init() }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewWaterfallLayout.self
   }
 
-  /// True when the width that the columns fill has changed.
+  /// Returns whether the width that the columns fill changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// True: columns are filled from the right where reading goes from right to left.
+  /// Whether the layout is mirrored in right-to-left environments: true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func solve() -> PlacedSolution { solvedWaterfall() }

@@ -1,11 +1,11 @@
-/// A batch that is carried out on a solved waterfall: asks only for what is new, solves what changes once at the end.
+/// Applies a batch to a solved waterfall, requesting only new heights and solving once at the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout
   private var solution: WaterfallSolution
-  /// Sections with items that are to be solved again, by their numbers after the batch.
+  /// Sections with items to be solved again, by their indices after the batch.
   private var edited: Set<Int> = []
-  /// Heights of whole sections, by their numbers after the batch, where the delegate gives no others.
+  /// Heights of whole sections, by their indices after the batch, if the delegate provides no single heights.
   private var heights: [Int: ContiguousArray<Double>] = [:]
 
   init(
@@ -46,7 +46,7 @@ struct WaterfallUpdate: BatchUpdating {
     }
   }
 
-  /// Asks for the height of each item of a run.
+  /// Requests the height of each item of a run.
   private mutating func edit(
     _ run: BatchUpdatePlan.Run, _ body: (inout WaterfallItems, Int, Double) -> Void
   ) {
@@ -66,9 +66,9 @@ struct WaterfallUpdate: BatchUpdating {
     return asked
   }
 
-  /// The waterfall after the batch.
+  /// Returns the waterfall after the batch.
   ///
-  /// - Complexity: O(log items) with pinned columns, else the items until the columns agree again.
+  /// - Complexity: O(log items) with pinned columns; otherwise O(items up to the first unchanged block).
   consuming func finish() -> WaterfallSolution {
     for section in edited { solution.endEdits(ofSection: section) }
     return solution

@@ -1,33 +1,33 @@
-/// A row of a menu that does something: `UIAction`.
+/// A menu row that runs a handler: `UIAction`.
 ///
 ///     let share = Action(title: "Share") { _ in share(photo) }
 ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete(photo) }
 public final class Action: MenuElement {
-  /// The name by which a program finds an action again.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     /// The name.
     public let rawValue: String
 
-    /// The identifier with this name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier with this name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The name by which a program finds the action again; one of its own unless given.
+  /// The identifier of the action; unique unless given.
   public let identifier: Identifier
-  /// A longer text that says what the action does; nil for none.
+  /// A longer text that describes the action; nil for none.
   public var discoverabilityTitle: String?
-  /// How the row looks and behaves.
+  /// The style and behavior of the row.
   public var attributes: Attributes
-  /// Whether the row is ticked.
+  /// Whether the row has a check mark.
   public var state: State
-  /// Who performs the action, while its handler runs; nil at other times.
+  /// The sender, while the handler runs; nil at other times.
   public private(set) var sender: Any?
   private let handler: ActionHandler
 
-  /// Creates a row; `image` is kept for a front.
+  /// Creates an action; `image` is kept for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -42,7 +42,7 @@ public final class Action: MenuElement {
   /// Whether the row is shown and can be selected.
   public var isSelectable: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 
-  /// Does what the action does; the target says nothing.
+  /// Runs the handler; the target is ignored.
   public func performWithSender(_ sender: Any?, target: Any?) {
     let outerSender = self.sender
     self.sender = sender
@@ -51,5 +51,5 @@ public final class Action: MenuElement {
   }
 }
 
-/// What an action does; it receives the action: `UIActionHandler`.
+/// The handler of an action, called with the action: `UIActionHandler`.
 public typealias ActionHandler = (Action) -> Void

@@ -1,25 +1,26 @@
-/// Takes what is to happen with the coming or going of a context menu: `UIContextMenuInteractionAnimating`.
+/// Collects animations and completions for a context menu: `UIContextMenuInteractionAnimating`.
 ///
-/// Blocks are carried out at once when the delegate's method has returned, then the completions, each kind in the order they were added.
+/// The animations run when the delegate's method has returned, followed by the completions, each in
+/// the order they were added.
 public protocol ContextMenuInteractionAnimating: AnyObject {
-  /// What is shown as the preview; nil where the pressed view is.
+  /// The previewed content; nil if the pressed view is the preview.
   var previewContent: (any PreviewContent)? { get }
-  /// Adds changes that go along.
+  /// Adds animations alongside the menu's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is to be done afterwards, for example to present the controller that was previewed.
+  /// Adds a completion, for example to present the previewed controller.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes when it is committed: `UIContextMenuInteractionCommitStyle`.
+/// The style in which a committed preview disappears: `UIContextMenuInteractionCommitStyle`.
 public enum ContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to where it came from.
+  /// It returns to its source.
   case dismiss
-  /// It grows into what is presented.
+  /// It grows into the presented content.
   case pop
 }
 
-/// The same when a preview is committed, with the way it goes: `UIContextMenuInteractionCommitAnimating`.
+/// An animator for a committed preview: `UIContextMenuInteractionCommitAnimating`.
 public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
-  /// How the preview goes; `dismiss` to begin with.
+  /// The style in which the preview disappears; `dismiss` initially.
   var preferredCommitStyle: ContextMenuInteractionCommitStyle { get set }
 }

@@ -1,28 +1,32 @@
 public import Foundation
 
-/// What is shown as the preview of a context menu; a view controller in the front.
+/// The preview content of a context menu, for example a view controller.
 public protocol PreviewContent: AnyObject {
-  /// The size it would like, in points; zero along an axis where it has none.
+  /// The preferred size in points; zero along an axis for no preference.
   var preferredContentSize: CGSize { get }
 }
 
-/// Makes the preview of a context menu; nil for the pressed view itself: `UIContextMenuContentPreviewProvider`.
+/// Makes the preview of a context menu: `UIContextMenuContentPreviewProvider`.
+///
+/// Nil selects the pressed view itself.
 public typealias ContextMenuContentPreviewProvider = () -> (any PreviewContent)?
 
-/// Makes the menu of a context menu, from rows that the system suggests, which are none: `UIContextMenuActionProvider`.
+/// Makes the menu of a context menu from the system's suggestions: `UIContextMenuActionProvider`.
+///
+/// There are never any suggestions here.
 public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 
-/// What a context menu shows: `UIContextMenuConfiguration`.
+/// The configuration of a context menu: `UIContextMenuConfiguration`.
 ///
 ///     ContextMenuConfiguration(identifier: nil, previewProvider: { PhotoController(photo) }) { _ in
 ///       Menu(children: [share, delete])
 ///     }
 ///
-/// Both providers are called when the menu is about to be displayed, each once a menu.
+/// Both providers are called once per menu, when it is about to be displayed.
 open class ContextMenuConfiguration {
   /// The order of the rows: `UIContextMenuConfiguration.ElementOrder`.
   public enum ElementOrder: Int, Sendable {
-    /// As the front finds best.
+    /// The host's choice.
     case automatic
     /// The first row is nearest to the preview.
     case priority
@@ -30,19 +34,19 @@ open class ContextMenuConfiguration {
     case fixed
   }
 
-  /// The name of what was pressed; one of its own unless given.
+  /// The identifier of the pressed item; unique unless given.
   public final let identifier: any NSCopying
   /// Makes the preview; nil for the pressed view itself.
   public final let previewProvider: ContextMenuContentPreviewProvider?
   /// Makes the menu; nil for none.
   public final let actionProvider: ContextMenuActionProvider?
-  /// How many things the menu is about, for a badge; 0, the default, stands for their number.
+  /// The number of items for a badge; 0, the default, for their actual number.
   ///
-  /// Kept for a front; nothing here reads it.
+  /// Kept for the host; the library doesn't read it.
   public final var badgeCount = 0
   /// The order of the rows; `automatic` by default.
   ///
-  /// Kept for a front; nothing here reads it.
+  /// Kept for the host; the library doesn't read it.
   public final var preferredMenuElementOrder = ElementOrder.automatic
 
   /// Creates a configuration.

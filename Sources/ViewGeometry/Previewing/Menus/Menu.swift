@@ -1,61 +1,61 @@
 import Foundation
 
-/// Rows, and menus among them: `UIMenu`.
+/// A menu of rows and nested menus: `UIMenu`.
 ///
 ///     Menu(title: "Photo", children: [share, Menu(title: "More", children: [rename, delete])])
 public final class Menu: MenuElement {
-  /// The name by which a program finds a menu again.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     /// The name.
     public let rawValue: String
 
-    /// The identifier with this name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier with this name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// How a menu among others is shown.
+  /// The style of a nested menu.
   public struct Options: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// The options with these bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its rows stand among those around it.
+    /// The rows are shown inline in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Red, for what deletes.
+    /// Red, for rows that delete.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of its rows is ticked.
+    /// At most one of the rows has a check mark.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its rows stand side by side.
+    /// The rows are shown side by side.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large the rows are.
+  /// The size of the rows.
   public enum ElementSize: Int, Sendable {
-    /// Pictures only, side by side.
+    /// Images only, side by side.
     case small
-    /// Pictures above titles, side by side.
+    /// Images above titles, side by side.
     case medium
     /// Rows.
     case large
-    /// As the front finds best.
+    /// The host's choice.
     case automatic = -1
   }
 
-  /// The name by which a program finds the menu again; one of its own unless given.
+  /// The identifier of the menu; unique unless given.
   public let identifier: Identifier
-  /// How the menu is shown among others.
+  /// The style of the menu inside another.
   public let options: Options
-  /// How large the rows should be.
+  /// The preferred size of the rows.
   public var preferredElementSize: ElementSize
   /// The rows, in order.
   public let children: [MenuElement]
 
-  /// Creates a menu; `image` is kept for a front.
+  /// Creates a menu; `image` is kept for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -67,16 +67,16 @@ public final class Menu: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A menu that differs in its rows only.
+  /// Returns a copy of the menu with other rows.
   public func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
     Menu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// All actions, also those of menus within, in the order in which they stand.
+  /// All actions, including those of nested menus, in order.
   ///
-  /// - Complexity: O(rows), by a loop.
+  /// - Complexity: O(rows), without recursion.
   public var actions: [Action] {
     var found: [Action] = []
     var pending: [MenuElement] = [self]
@@ -87,13 +87,13 @@ public final class Menu: MenuElement {
     return found
   }
 
-  /// The actions that are ticked, also those of menus within, in the order in which they stand.
+  /// The actions with check marks, including those of nested menus, in order.
   ///
   /// - Complexity: O(rows).
   public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }
 }
 
-/// Names for menus and actions that were given none.
+/// Unique names for menus and actions without given ones.
 enum MenuNames {
   static func unused(after prefix: String) -> String { "\(prefix).dynamic.\(UUID().uuidString)" }
 }

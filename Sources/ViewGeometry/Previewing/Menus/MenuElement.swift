@@ -1,40 +1,40 @@
 /// A row of a menu: `UIMenuElement`, a ``Menu`` or an ``Action``.
 ///
-/// Nothing of it is drawn here; a front reads it.
+/// The library draws nothing; the host reads the properties.
 open class MenuElement {
-  /// Whether a row is ticked.
+  /// The check mark of a row.
   public enum State: Int, Sendable, CaseIterable {
-    /// Not ticked.
+    /// Without a check mark.
     case off
-    /// Ticked.
+    /// With a check mark.
     case on
-    /// Neither: some of what it stands for is.
+    /// Mixed: only some of the represented items are on.
     case mixed
   }
 
-  /// How a row looks and behaves.
+  /// The style and behavior of a row.
   public struct Attributes: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// The attributes with these bits.
+    /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Gray; can't be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Red, for what deletes.
+    /// Red, for rows that delete.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown; can't be selected.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays when the row is selected.
+    /// Keeps the menu open when the row is selected.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What the row says.
+  /// The title.
   open var title: String
-  /// What the row says under its title; nil for nothing.
+  /// The subtitle; nil for none.
   open var subtitle: String?
-  /// The picture beside the title, an object of the front's, which is kept for it; nil for none.
+  /// The image beside the title, kept for the host; nil for none.
   public final let image: AnyObject?
 
   init(title: String, subtitle: String?, image: AnyObject?) {

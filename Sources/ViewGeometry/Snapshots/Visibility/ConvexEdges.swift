@@ -1,16 +1,16 @@
-/// The edges of a convex polygon, worked out once for many distances.
+/// The edges of a convex polygon, precomputed for many distance queries.
 struct ConvexEdges: Sendable {
-  /// A line, and how far points lie on one side of it.
+  /// A line with a signed distance of points from it.
   struct Wall: Sendable {
     /// A point on the line.
     let start: SIMD2<Double>
-    /// The direction in which depths grow, of length 1.
+    /// The direction in which the signed distance grows, of length 1.
     let inward: SIMD2<Double>
 
-    /// How far a point lies behind the line; negative in front of it.
+    /// The signed distance of a point behind the line; negative in front of it.
     func depth(of point: SIMD2<Double>) -> Double { ((point - start) * inward).sum() }
 
-    /// How far a point of a polygon can lie behind the line, at most.
+    /// The largest signed distance of a point of a polygon.
     func largestDepth(of area: ConvexPolygon) -> Double {
       area.corners.reduce(-.infinity) { max($0, depth(of: $1)) }
     }
@@ -18,7 +18,7 @@ struct ConvexEdges: Sendable {
 
   private struct Edge: Sendable {
     let wall: Wall
-    /// From the start of the wall to the end of the edge.
+    /// The vector from the start to the end of the edge.
     let reach: SIMD2<Double>
 
     /// The square of the distance to the nearest point of the edge.
@@ -29,7 +29,7 @@ struct ConvexEdges: Sendable {
       return (rest * rest).sum()
     }
 
-    /// Whether all of a polygon lies in front of the edge, outside and not beyond its ends, but for a slack.
+    /// Whether a polygon lies outside the edge and not beyond its ends, within a tolerance.
     func runs(along area: ConvexPolygon, slack: Double) -> Bool {
       let square = (reach * reach).sum()
       let most = slack * square.squareRoot()
@@ -43,7 +43,7 @@ struct ConvexEdges: Sendable {
 
   private let edges: ContiguousArray<Edge>
 
-  /// Edges without length are left out: a polygon without others encloses nothing.
+  /// Edges of zero length are left out; a polygon without other edges encloses nothing.
   init(_ polygon: ConvexPolygon) {
     let corners = polygon.clockwise
     var edges: ContiguousArray<Edge> = []
@@ -58,10 +58,10 @@ struct ConvexEdges: Sendable {
     self.edges = edges
   }
 
-  /// The lines of the edges, with depths that grow inward.
+  /// The lines of the edges, with distances that grow inward.
   var walls: some Sequence<Wall> { edges.lazy.map(\.wall) }
 
-  /// How deep a point lies inside; negative outside.
+  /// The depth of a point inside the polygon; negative outside.
   func depth(of point: SIMD2<Double>) -> Double {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
@@ -72,12 +72,14 @@ struct ConvexEdges: Sendable {
     return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
   }
 
-  /// The distance from the corner of a polygon that is farthest: from no point of it is the distance larger.
+  /// The distance from the farthest corner of a polygon; no point of it is farther away.
   func farthestDistance(from area: ConvexPolygon) -> Double {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// The edge along the whole of a polygon outside, with depths that grow outward: there they are the distances, but for the slack.
+  /// The edge along the whole of a polygon outside, with distances that grow outward.
+  ///
+  /// There they are the distances from the receiver, within the tolerance.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)
@@ -87,10 +89,10 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// How far a point of the polygon can lie behind all of some walls, at most, and a point to try.
+  /// An upper bound of a point's distance behind all of some walls, and a point to try.
   ///
-  /// No point is farther behind two walls than the mean of both depths. Between parallel walls the mean is the same everywhere,
-  /// which tells at once that no place in a corridor is better than another.
+  /// The smaller of the distances from two walls is at most their mean. Between parallel walls the
+  /// mean is constant, which shows at once that no point in a corridor is better than the middle.
   func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
     bound: Double, point: SIMD2<Double>
   ) {
@@ -108,13 +110,13 @@ extension ConvexPolygon {
       let across = nearest.inward - wall.inward
       let square = (across * across).sum()
       guard square > 0 else { continue }
-      // Where both depths are the same.
+      // The point at which both distances are equal.
       point = middle + across * ((wall.depth(of: middle) - nearest.depth(of: middle)) / square)
     }
     return (bound, lastPoint(from: middle, to: point))
   }
 
-  /// The last point inside on the way from one inside to another.
+  /// The last point inside on the segment from an inside point to another point.
   private func lastPoint(
     from inside: SIMD2<Double>, to target: SIMD2<Double>
   ) -> SIMD2<Double> {
@@ -132,7 +134,7 @@ extension ConvexPolygon {
     return inside + (target - inside) * share
   }
 
-  /// Both halves of the polygon, cut across its longer side; nil where its numbers are too coarse for that.
+  /// Both halves of the polygon, cut across its longer side; nil if the coordinates are too coarse.
   var halves: (ConvexPolygon, ConvexPolygon)? {
     let box = box
     let isWide = box.width >= box.height

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A convex shape in the plane: its corners in order, either way round.
+/// A convex polygon in the plane: its corners in order, in either direction.
 ///
-/// Fewer than three corners, or none apart from each other, enclose nothing.
+/// Fewer than three distinct corners enclose nothing.
 struct ConvexPolygon: Sendable {
   private(set) var corners: [SIMD2<Double>]
 
@@ -15,7 +15,7 @@ struct ConvexPolygon: Sendable {
     ]
   }
 
-  /// The part in front of the camera of a rectangle's image under a map; nothing if there is none, or where it isn't finite.
+  /// The part of a mapped rectangle in front of the camera; empty if it isn't finite.
   init(_ rect: Extent, mappedBy map: ProjectiveMap) {
     let images = ConvexPolygon(rect).corners.map { corner in
       SIMD3(
@@ -40,7 +40,7 @@ struct ConvexPolygon: Sendable {
     corners.append(SIMD2(image.x / image.z, image.y / image.z))
   }
 
-  /// Whether the shape is so thin, for its length, that its area may be nothing but rounding.
+  /// Whether the shape is so thin relative to its length that its area may be rounding noise.
   var isFlat: Bool {
     let size = SIMD2(box.width, box.height)
     return !(area > 0x1p-44 * (size * size).sum())
@@ -49,7 +49,7 @@ struct ConvexPolygon: Sendable {
   /// The area, not negative.
   var area: Double { abs(signedArea) }
 
-  /// Positive where the corners run from right to down, as those of a box do.
+  /// The signed area: positive if the corners run from right to down, as those of a box do.
   private var signedArea: Double {
     guard let first = corners.first else { return 0 }
     var sum = 0.0
@@ -68,10 +68,10 @@ struct ConvexPolygon: Sendable {
     return box
   }
 
-  /// The corners so that the inside is on the right hand of each edge in coordinates with y down, from right to down.
+  /// The corners in clockwise order with y down, so that the inside is to the right of each edge.
   var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
 
-  /// The part on the inner side of a line through two points, or on the outer.
+  /// The part on the inner or the outer side of a line through two points.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {
@@ -92,7 +92,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(result)
   }
 
-  /// The common part of both.
+  /// The intersection of both.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     let corners = other.clockwise
@@ -103,7 +103,7 @@ struct ConvexPolygon: Sendable {
     return other.isFlat ? ConvexPolygon([]) : result
   }
 
-  /// What the other leaves, in convex pieces without common points inside.
+  /// The difference, in convex pieces with disjoint interiors.
   func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
     var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)
@@ -117,7 +117,7 @@ struct ConvexPolygon: Sendable {
     return pieces
   }
 
-  /// Quads that make it up; the last corner of a triangle counts twice.
+  /// Quads that compose the polygon; the last corner of a triangle counts twice.
   var quads: [Quad] {
     stride(from: 1, to: corners.count - 1, by: 2).map { place in
       Quad(
@@ -127,7 +127,7 @@ struct ConvexPolygon: Sendable {
     }
   }
 
-  /// Whether the point lies inside, the edges half-open as those of a ``Quad``.
+  /// Whether the polygon contains the point, with half-open edges as those of a ``Quad``.
   func contains(_ point: SIMD2<Double>) -> Bool {
     quads.contains { $0.contains(CGPoint(x: point.x, y: point.y)) }
   }

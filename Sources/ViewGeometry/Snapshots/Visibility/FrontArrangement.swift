@@ -1,25 +1,26 @@
 import Foundation
 
-/// Ranked shapes cut into disjoint parts that show the frontmost everywhere.
+/// Ranked shapes cut into disjoint parts that show the frontmost shape everywhere.
 ///
-/// Boxes are swept together; what is turned is cut out of their parts, and theirs out of it, where they meet.
+/// Boxes are cut by a sweep; rotated shapes are cut out of their parts, and the boxes out of
+/// rotated parts, where they meet.
 struct FrontArrangement: Sendable {
-  /// The shapes from back to front, and the elements they belong to.
+  /// The shapes from back to front, and their elements.
   let shapes: ContiguousArray<FrontShape>
   let elements: ContiguousArray<Int32>
-  /// The parts of each shape, those of the hindmost first, and where those of a shape begin.
+  /// The parts of each shape, the rearmost shape's first, and the index of each shape's first part.
   private(set) var parts: ContiguousArray<FrontShape> = []
   private(set) var firstPart: ContiguousArray<Int32> = []
   /// The rank of each part.
   private(set) var ranks: ContiguousArray<Int32> = []
-  /// The parts of boxes alone, as if nothing were turned, and the ranks they show.
+  /// The parts of boxes alone, ignoring rotated shapes, and their ranks.
   private let boxParts: ContiguousArray<Extent>
   private let boxIndex: SpatialIndex
   private var boxRanks: ContiguousArray<Int32> = []
-  /// The turned shapes, and their ranks.
+  /// The rotated shapes and their ranks.
   private let turnedIndex: SpatialIndex?
   private var turnedRanks: ContiguousArray<Int32> = []
-  /// All parts, where something is turned.
+  /// An index of all parts, if there are rotated shapes.
   private var partIndex: SpatialIndex?
 
   init(_ shapes: FrontShapes, where covers: ((Int) -> Bool)?) {
@@ -67,7 +68,7 @@ struct FrontArrangement: Sendable {
     findFirstParts()
   }
 
-  /// Parts by rank, and those of one rank from top to bottom.
+  /// The parts by rank, those of one rank from top to bottom.
   private static func ordered(
     _ parts: ContiguousArray<FrontSweep.Part>, count: Int
   ) -> ContiguousArray<FrontSweep.Part> {
@@ -88,7 +89,7 @@ struct FrontArrangement: Sendable {
     for rank in shapes.indices { firstPart[rank + 1] += firstPart[rank] }
   }
 
-  /// What is left of a shape by what lies in front of a rank.
+  /// The parts of a shape that remain visible behind the shapes in front of a rank.
   private func remains(
     of shape: FrontShape, behind rank: Int32, cutByBoxes: Bool
   ) -> [FrontShape] {
@@ -109,7 +110,7 @@ struct FrontArrangement: Sendable {
 }
 
 extension FrontArrangement {
-  /// The rank of what shows at a point; nil where nothing does.
+  /// The rank of the shape visible at a point; nil if there is none.
   func rank(at point: SIMD2<Double>) -> Int32? {
     var best = boxIndex.topmostItem(x: point.x, y: point.y).map { boxRanks[$0] }
     if let turnedIndex {
@@ -121,12 +122,12 @@ extension FrontArrangement {
     return best
   }
 
-  /// The parts that show a shape.
+  /// The visible parts of a shape.
   func parts(of rank: Int) -> ArraySlice<FrontShape> {
     ArraySlice(parts[Int(firstPart[rank])..<Int(firstPart[rank + 1])])
   }
 
-  /// What is left of a shape by the parts of a rank or a larger one.
+  /// The pieces of a shape that parts of `rank` or larger ranks leave.
   func remains(of shape: FrontShape, behindRank rank: Int32) -> [FrontShape] {
     var pieces = [shape]
     forEachPart(meeting: shape.box) { part, partRank in
@@ -136,7 +137,7 @@ extension FrontArrangement {
     return pieces
   }
 
-  /// The parts whose boxes share a point with a box, and their ranks.
+  /// Calls `body` with the parts whose boxes share a point with a box, and their ranks.
   func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
     guard turnedIndex != nil else {
       for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }

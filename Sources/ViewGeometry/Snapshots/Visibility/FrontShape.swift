@@ -1,8 +1,10 @@
 import Foundation
 
-/// Where an element lies in the bounds of the root: a box, or a convex polygon for what is turned or cut by what is turned.
+/// The visible shape of an element in the root's bounds: a box or a convex polygon.
+///
+/// It is a polygon if the element is rotated, or clipped by one that is.
 struct FrontShape: Sendable {
-  /// The shape itself, or the box around it.
+  /// The shape itself, or its bounding box.
   let box: Extent
   /// Nil for a box.
   let polygon: ConvexPolygon?
@@ -31,7 +33,7 @@ struct FrontShape: Sendable {
     return FrontShape(outline.intersection(other.outline))
   }
 
-  /// What the other leaves, in disjoint convex pieces; boxes of boxes.
+  /// The difference, in disjoint convex pieces; boxes for boxes.
   func subtracting(_ other: FrontShape) -> [FrontShape] {
     guard polygon == nil, other.polygon == nil else {
       return outline.subtracting(other.outline).map(FrontShape.init)
@@ -47,7 +49,7 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
-  /// Both halves, cut across the longer side; nil where the numbers are too coarse for that.
+  /// Both halves, cut across the longer side; nil if the coordinates are too coarse.
   var halves: (FrontShape, FrontShape)? {
     if let polygon {
       return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
@@ -70,15 +72,15 @@ struct FrontShape: Sendable {
   }
 }
 
-/// The shapes of the elements of a snapshot that are drawn, or that can be touched, from back to front.
+/// The shapes of the drawn or the touchable elements of a snapshot, from back to front.
 struct FrontShapes {
   private(set) var shapes: ContiguousArray<FrontShape> = []
   private(set) var elements: ContiguousArray<Int32> = []
 
-  /// What an element hands down to those in it.
+  /// The state that an element passes to its descendants.
   private struct Frame {
     let element: Int32
-    /// Nil where nothing in it has a shape.
+    /// The clipping shape; nil if no descendant has a shape.
     let clip: FrontShape?
   }
 
@@ -99,7 +101,7 @@ struct FrontShapes {
     }
   }
 
-  /// Takes an element in, if it has a shape; returns what cuts those in it, or nil for nothing in it having one.
+  /// Adds an element if it has a shape; returns the clipping shape of its descendants, or nil.
   @inline(__always)
   private mutating func enter(
     _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: ReachRule
@@ -116,7 +118,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Whether both have the same elements with the same shapes in the same order; false where some are turned.
+  /// Whether both have the same elements and shapes in the same order; false if some are rotated.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -124,7 +126,7 @@ struct FrontShapes {
       }
   }
 
-  /// The elements as drawn where some have a depth; nil where that is their own order.
+  /// The elements in drawing order if some have a depth; nil if that is their own order.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {
@@ -147,7 +149,7 @@ struct FrontShapes {
 }
 
 extension SnapshotStorage {
-  /// The bounds of an element in those of the root, uncut; empty where they have no finite place.
+  /// The shape of an element's bounds in the root's bounds, unclipped; empty if it isn't finite.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]
@@ -170,7 +172,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Whether no transform on the way to the root is singular.
+  /// Whether no transform on the path to the root is singular.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

@@ -1,13 +1,16 @@
-/// Cuts overlapping boxes, ranked from back to front, into disjoint ones that show what is frontmost everywhere.
+/// Cuts overlapping boxes into disjoint ones that show the frontmost everywhere.
 ///
-/// A line sweeps down over the top and bottom edges. It is kept as a row of pieces, each with the box that is frontmost there; where
-/// an edge changes what a piece shows the piece ends and becomes a part. Two parts of one box never share a vertical edge. The article
-/// <doc:HowVisibilityIsFound> has a picture of it.
+/// The boxes are ranked from back to front.
 ///
-/// - Complexity: O((n + k) log n) for n boxes and k parts, apart from the queues of a ``FrontTree``, in which a box waits at up to
-///   2 log n places.
+/// A line sweeps down over the top and bottom edges. It is a row of pieces, each with the frontmost
+/// box there; where an edge changes the frontmost box of a piece, the piece ends and becomes a
+/// part. Two parts of one box never share a vertical edge. The article <doc:HowVisibilityIsFound>
+/// has a picture of it.
+///
+/// - Complexity: O((n + k) log n) for n boxes and k parts, besides the queues of a ``FrontTree``,
+///   in which a box waits in up to 2 log n nodes.
 struct FrontSweep {
-  /// A disjoint box and the rank of the box that shows in it.
+  /// A disjoint box and the rank of the box that it shows.
   struct Part {
     let box: Extent
     let rank: Int32
@@ -18,14 +21,14 @@ struct FrontSweep {
     var end: Int32
     var rank: Int32
     var top: Double
-    /// The neighbours in the list of the pieces of the same rank, by their first cells; -1 for none.
+    /// The neighbors in the list of the pieces of the same rank, by their first cells; -1 for none.
     var previous: Int32
     var next: Int32
   }
 
   private let edges: ContiguousArray<Double>
   private var tree: FrontTree
-  /// By first cell; those of other cells mean nothing.
+  /// The pieces by first cell; entries of other cells are unused.
   private var pieces: ContiguousArray<Piece>
   private var starts: CellSet
   /// The first piece of each rank, or -1.
@@ -34,7 +37,7 @@ struct FrontSweep {
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// The parts of boxes that aren't empty, ordered from back to front.
+  /// The parts of nonempty boxes, which are ordered from back to front.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)
@@ -71,7 +74,7 @@ struct FrontSweep {
     parts.reserveCapacity(boxes.count)
   }
 
-  /// Opens boxes at their top edges and closes them at their bottom ones.
+  /// Opens boxes at their top edges and closes them at their bottom edges.
   private mutating func run(_ boxes: ContiguousArray<Extent>) {
     var events = ContiguousArray<(y: Double, end: Int32)>()
     events.reserveCapacity(2 * boxes.count)
@@ -79,7 +82,8 @@ struct FrontSweep {
       events.append((box.minY, Int32(2 * rank)))
       events.append((box.maxY, Int32(2 * rank + 1)))
     }
-    // At one height boxes are opened first, so that what takes another's place isn't parted from what lies behind both.
+    // At equal heights boxes are opened first, so that a box that replaces another isn't separated
+    // from the parts behind both.
     events.sort { ($0.y, $0.end & 1) < ($1.y, $1.end & 1) }
     for (y, end) in events {
       if end & 1 == 0 { open(end / 2, y) } else { close(end / 2, y) }
@@ -107,7 +111,7 @@ struct FrontSweep {
 }
 
 extension FrontSweep {
-  /// Ends what cells have shown so far, and has them show a box, or nothing, from `y` on.
+  /// Ends the current pieces of cells, and starts a piece with a box, or nothing, at `y`.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)
@@ -118,7 +122,7 @@ extension FrontSweep {
       if piece.end > high { begin(high..<piece.end, piece.rank, at: y) }
       start = piece.end
     }
-    // Neighbours that show the same become one with it.
+    // Adjacent pieces of the same rank are merged.
     if low > 0 {
       let left = starts.last(upTo: low - 1)
       if pieces[Int(left)].rank == rank {
@@ -134,7 +138,7 @@ extension FrontSweep {
     begin(low..<high, rank, at: y)
   }
 
-  /// Takes a piece out of the row; what it has shown becomes a part.
+  /// Removes a piece from the row, and adds its part.
   @inline(__always)
   private mutating func end(_ start: Int32, at y: Double) {
     let piece = pieces[Int(start)]
@@ -154,7 +158,7 @@ extension FrontSweep {
         rank: piece.rank))
   }
 
-  /// Puts a piece into the row.
+  /// Adds a piece to the row.
   @inline(__always)
   private mutating func begin(_ cells: Range<Int32>, _ rank: Int32, at y: Double) {
     var piece = Piece(end: cells.upperBound, rank: rank, top: y, previous: -1, next: -1)
@@ -169,7 +173,7 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells that finds the last one up to a place: bits, and bits for the words that aren't zero, and so on.
+/// A set of cells that finds the last one up to a given cell: a hierarchy of bit sets.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 
@@ -198,10 +202,10 @@ struct CellSet {
     }
   }
 
-  /// The largest cell of the set that isn't larger than `cell`; zero is in the set.
+  /// The largest cell of the set that is at most `cell`; zero is in the set.
   func last(upTo cell: Int32) -> Int32 {
     var (place, level) = (Int(cell), 0)
-    // Up to where a word holds a bit at or below the place, then down along the highest bits.
+    // Up to a level whose word has a bit at or below the cell, then down along the highest bits.
     while level < levels.count {
       let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))
       if bits != 0 {

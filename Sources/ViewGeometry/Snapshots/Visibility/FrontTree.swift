@@ -1,20 +1,21 @@
-/// Which of the open intervals is frontmost at each place of a row of cells: a segment tree.
+/// A segment tree that finds the frontmost open interval at each cell of a row.
 ///
-/// Every interval is kept at the O(log n) nodes that make it up, in a queue by rank; the largest rank is in front. A node knows
-/// the frontmost at it, and of all its cells the frontmost and the hindmost that this subtree shows. So what one interval covers, and
-/// what comes to light where one ends, is found without looking at cells that stay as they are (Jon Bentley, "Algorithms for Klee's
-/// rectangle problems", 1977; the two bounds take the place of his lengths).
+/// Every interval is stored in the queues of the O(log n) nodes that compose it, ordered by rank;
+/// the largest rank is in front. A node stores its own frontmost interval, and the frontmost and
+/// rearmost intervals that its cells show in this subtree. So the cells that an interval covers, or
+/// reveals when it ends, are found without visiting cells that don't change (Jon Bentley,
+/// "Algorithms for Klee's rectangle problems", 1977; the two bounds replace his lengths).
 struct FrontTree {
   /// No interval.
   static let nothing: Int32 = -1
 
   private struct Node {
-    /// The frontmost interval kept here.
+    /// The frontmost interval stored at this node.
     var top = FrontTree.nothing
-    /// The frontmost and the hindmost that cells of the node show, by what is kept here and below.
+    /// The frontmost and the rearmost interval that cells of the node show in this subtree.
     var highest = FrontTree.nothing
     var lowest = FrontTree.nothing
-    /// The place of the queue, and its length.
+    /// The start of the queue and its length.
     var queue: Int32 = 0
     var count: Int32 = 0
   }
@@ -24,7 +25,7 @@ struct FrontTree {
   private var isOpen: ContiguousArray<Bool>
   private let leaves: Int
 
-  /// A tree over so many cells for intervals known beforehand, the largest rank in front; none is open.
+  /// Creates a tree of cells for known intervals, the largest rank in front; none is open.
   init(cells: Int, intervals: ContiguousArray<Range<Int32>>) {
     var leaves = 1
     while leaves < cells { leaves *= 2 }
@@ -43,7 +44,7 @@ struct FrontTree {
     queues = ContiguousArray(repeating: 0, count: Int(end))
   }
 
-  /// The nodes that make up an interval of cells, from below.
+  /// The nodes that compose an interval of cells, from below.
   @inline(__always)
   private static func forEachNode(
     of interval: Range<Int32>, _ leaves: Int, _ body: (Int) -> Void
@@ -135,7 +136,7 @@ struct FrontTree {
     nodes[node].lowest = max(top, min(left.lowest, right.lowest))
   }
 
-  /// Brings the nodes above an interval up to date.
+  /// Updates the nodes above an interval.
   private static func refreshAbove(
     _ interval: Range<Int32>, _ nodes: UnsafeMutableBufferPointer<Node>, _ leaves: Int
   ) {
@@ -151,7 +152,7 @@ struct FrontTree {
 }
 
 extension FrontTree {
-  /// A part of the search: a node, what is in front at all of it by the nodes above, and its cells.
+  /// A step of the search: a node, the frontmost interval of its ancestors, and its cells.
   struct Visit {
     let node: Int
     let front: Int32
@@ -172,13 +173,15 @@ extension FrontTree {
     Visit(node: 1, front: Self.nothing, first: 0, count: Int32(leaves))
   }
 
-  /// A run of cells and what is frontmost there.
+  /// A run of cells and the frontmost interval there.
   struct Run {
     var cells: Range<Int32>
     let front: Int32
   }
 
-  /// Adds the runs of cells of an interval that show what lies behind `rank`, in order, as runs of `rank`, which isn't open yet.
+  /// Appends the runs of cells in an interval that show anything behind `rank`, in order.
+  ///
+  /// They are appended as runs of `rank`, which isn't open yet.
   ///
   /// - Complexity: O(log n) for each end of a run.
   func appendRuns(
@@ -201,7 +204,7 @@ extension FrontTree {
     }
   }
 
-  /// Adds the runs of cells of an interval and what is frontmost at each, in order.
+  /// Appends the runs of cells in an interval with the frontmost interval of each, in order.
   ///
   /// - Complexity: O(log n) for each run.
   func appendRuns(
@@ -225,7 +228,7 @@ extension FrontTree {
     }
   }
 
-  /// Adds a run, or makes the last one longer.
+  /// Appends a run, or extends the last one.
   @inline(__always)
   private static func append(_ run: Run, to runs: inout ContiguousArray<Run>) {
     if let last = runs.indices.last, runs[last].front == run.front,

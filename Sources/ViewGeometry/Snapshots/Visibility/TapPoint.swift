@@ -1,14 +1,16 @@
 public import Foundation
 
-/// A point where a tap surely reaches an element.
+/// A point at which a tap surely hits an element.
 public struct TapPoint: Sendable, Hashable {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// How far the tap may be off in any direction, in points: the distance to the nearest edge beyond which another element, or none,
-  /// takes the touch.
+  /// The distance in points by which the tap may miss the point in any direction.
+  ///
+  /// It is the distance to the nearest edge beyond which another element, or none, receives the
+  /// touch.
   public let clearance: CGFloat
 
-  /// A point with its clearance.
+  /// Creates a point with its clearance.
   public init(point: CGPoint, clearance: CGFloat) {
     self.point = point
     self.clearance = clearance
@@ -16,16 +18,21 @@ public struct TapPoint: Sendable, Hashable {
 }
 
 extension VisibilityMap {
-  /// The point of an element farthest from all edges beyond which a touch wouldn't go to it; nil where it takes no touches, or has
-  /// less than the clearance asked for.
+  /// The point of an element that is farthest from all edges beyond which a touch wouldn't hit it.
   ///
-  /// Considered is what is left of the element after all that cuts its touches and after everything in front that takes them, what is
-  /// in the element included. The distance is the Euclidean one, to the element's own edges too. Where boxes meet boxes the
-  /// clearance is the largest there is but for 2^-36 of it; where something near is turned, but for 1/128 of a point, or if that is more,
-  /// for 2^-36 of the clearance or 2^-44 of the element's largest coordinate. Of equally good
-  /// points it is always the same one; in a rectangle the middle.
+  /// Nil if the element can't be touched, or has less than `minimumClearance` in points; 22 suits a
+  /// finger (44 points across). The free area is the element without the parts clipped away and
+  /// without everything in front that receives touches, its descendants included. The distance is
+  /// Euclidean, to the element's own edges too. If only boxes are involved, the clearance is the
+  /// maximum within 2^-36 of it; if something near is rotated, within 1/128 of a point, or if that
+  /// is more, within 2^-36 of the clearance or 2^-44 of the element's largest coordinate. The
+  /// choice between equally good points is deterministic; in a rectangle it is the center.
   ///
-  /// Below `minimumClearance`, in points, the answer is nil; 22 suits a finger (44 points across).
+  /// ```swift
+  /// let tap = map.tapPoint(of: button, minimumClearance: 22)
+  /// let middle = tap?.point  // (160, 226), in a button at (0, 204, 320, 44)
+  /// ```
+  ///
   /// - Complexity: O(log n + k log k) on average for k parts of or over the element.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0
@@ -50,7 +57,7 @@ extension VisibilityMap {
 }
 
 extension ContiguousArray<Int32> {
-  /// Leaves each of equal neighbours but the first out.
+  /// Removes consecutive duplicates.
   mutating func removeRepetitions() {
     var end = 0
     for place in indices where end == 0 || self[place] != self[end - 1] {

@@ -1,21 +1,24 @@
 import Foundation
 
-/// Finds the point of a shape that is farthest from its edges and from obstacles that lie over it: branch and bound over boxes.
+/// Finds the point of a shape farthest from its edges and from obstacles, by branch and bound.
 ///
-/// No point of a box is farther from an obstacle than the box's farthest corner, because distances to convex shapes are convex.
-/// Where an obstacle passes along a whole side of the box, only the way across counts: so in a corridor between edges the middle is found
-/// at once. Boxes that can't beat the best point found by more than the tolerance are dropped, others are halved.
+/// No point of a box is farther from an obstacle than the box's farthest corner, because distances
+/// to convex shapes are convex. If an obstacle extends along a whole side of the box, only the
+/// distance across counts, so in a corridor between edges the middle is found at once. Boxes that
+/// can't beat the best point by more than the tolerance are pruned, others are halved.
 ///
-/// Among boxes each good point is moved to the top of its hill (``TapSummit``), which says how far around no other point is better; boxes
-/// in there are dropped too. Halving alone would need 36 levels to tell so.
+/// Among boxes each good point is moved to its local maximum (``TapSummit``), which has a radius
+/// within which no other point is better; boxes within it are pruned too. Halving alone would need
+/// 36 levels to prove that.
 ///
-/// Where something is turned, convex polygons take the place of boxes: the parts that nothing covers, and what they are cut into. Edges
-/// along one are walls, between which the middle is found at once too (``ConvexPolygon/ridge(between:)``).
+/// If something is rotated, convex polygons replace boxes: the uncovered parts, and the pieces they
+/// are cut into. Edges along one are walls, between which the middle is found at once too
+/// (``ConvexPolygon/ridge(between:)``).
 struct TapSearch {
   private let shape: FrontShape
-  /// Nil where all are boxes.
+  /// The edges of the shape; nil if all shapes are boxes.
   private let edges: ConvexEdges?
-  /// The boxes of the obstacles, and their outlines if something is turned.
+  /// The boxes of the obstacles, and their outlines if something is rotated.
   private let boxes: ContiguousArray<Extent>
   private let outlines: ContiguousArray<ConvexEdges>
   /// The clearance of the best point.
@@ -23,27 +26,29 @@ struct TapSearch {
   private let least: Double
   private let tolerance: (relative: Double, absolute: Double)
   private(set) var best: (point: SIMD2<Double>, clearance: Double)?
-  /// The tops of hills, and how far around each no point is better.
+  /// The local maxima, each with the radius within which no point is better.
   private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
   private var contacts: ContiguousArray<TapSummit.Contact> = []
-  /// What lies along the whole of the box looked at, if something is turned.
+  /// The walls along the current area, if something is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The obstacles that count, of all boxes that wait.
+  /// The relevant obstacles of all waiting areas.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of those that wait, the largest bound first: the box that may hold the best point is always the next to be halved.
+  /// A heap of the waiting areas by bound, the largest first, which is halved next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
-    /// A box; a polygon where something is turned.
+    /// A box, or a polygon if something is rotated.
     let area: FrontShape
-    /// Where its obstacles are in the pool.
+    /// The range of its obstacles in the pool.
     let obstacles: Range<Int>
-    /// Whether it is a part as given, whose bound is a first one.
+    /// Whether it is an original part, whose bound is preliminary.
     let isNew: Bool
   }
 
-  /// A search in a shape around those of some ranks, that may give up where no point has the least clearance.
+  /// Creates a search in a shape around the shapes of some ranks.
+  ///
+  /// It may give up if no point has the least clearance.
   init(
     in shape: FrontShape, around ranks: ContiguousArray<Int32>,
     of shapes: ContiguousArray<FrontShape>, least: Double
@@ -62,11 +67,11 @@ struct TapSearch {
     self.boxes = boxes
     edges = isTurned ? ConvexEdges(shape.outline) : nil
     outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
-    // Far out the numbers of turned corners are coarser than 1/128.
+    // Far from the origin the coordinates of rotated corners are coarser than 1/128.
     tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
-  /// Looks through the parts of the shape that no obstacle covers.
+  /// Searches the parts of the shape that no obstacle covers.
   mutating func run(over parts: ArraySlice<FrontShape>) {
     let all = 0..<pool.count
     for part in parts {
@@ -110,9 +115,9 @@ struct TapSearch {
     return first
   }
 
-  /// How far a point of a part can be from everything, at most.
+  /// An upper bound of the clearance of a point in a part.
   private func bound(of part: FrontShape) -> Double {
-    // A part among boxes alone ends left and right at edges that count.
+    // A part among boxes only ends left and right at relevant edges.
     edges == nil ? part.box.width / 2 : .infinity
   }
 
@@ -126,7 +131,7 @@ struct TapSearch {
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Bounds an area, tries its best point, and has it wait if it may hold a better one.
+  /// Bounds an area, tries its best point, and queues it if it may contain a better one.
   private mutating func consider(
     _ area: FrontShape, within range: Range<Int>, bound outer: Double
   ) {
@@ -148,16 +153,18 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// The most a point of a box can have among boxes, and the point to try; adds the obstacles that count to the pool.
+  /// An upper bound of the clearance in a box among boxes, and the point to try.
+  ///
+  /// Adds the relevant obstacles to the pool.
   private mutating func bounded(
     _ box: Extent, within range: Range<Int>, _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
-    // Walls along the whole box, across which only one coordinate counts.
+    // Walls along the whole box, for which only one coordinate counts.
     var (room, bound) = (shape.box, outer)
     for place in range {
       let number = pool[place]
       let obstacle = boxes[Int(number)]
-      // What is farther from the box than the bound can't be what limits it.
+      // An obstacle farther from the box than the bound can't limit it.
       guard obstacle.distance(to: box) < bound else { continue }
       pool.append(number)
       obstacle.narrow(&room, along: box)
@@ -168,12 +175,12 @@ struct TapSearch {
     return (min(bound, across.bound), across.point)
   }
 
-  /// The same of a polygon where something is turned.
+  /// The bound and the point to try for a polygon, if something is rotated.
   private mutating func bounded(
     _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
     _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
-    // Corners of parts lie on edges of obstacles but for rounding.
+    // Corners of parts lie on edges of obstacles except for rounding.
     let slack = tolerance.absolute / 16
     var bound = outer
     walls.removeAll(keepingCapacity: true)
@@ -194,7 +201,7 @@ struct TapSearch {
     return (min(bound, ridge.bound + slack), ridge.point)
   }
 
-  /// Whether no point of a box is better than the best one, because all lie around a top.
+  /// Whether no point of a box is better than the best one, because all lie around a local maximum.
   private func isOnHill(_ box: Extent) -> Bool {
     hills.contains { hill in
       let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)
@@ -203,9 +210,9 @@ struct TapSearch {
     }
   }
 
-  /// Makes a point the best, if it is, and goes up from there.
+  /// Makes a point the best if it is, and climbs from there.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    // From a little less one goes up too: two tops may be equally high.
+    // From slightly lower points it climbs too: two maxima may be equally high.
     let enough = floor * (1 - 0x1p-8)
     var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {

@@ -1,18 +1,20 @@
-/// The point nearby that is farthest from the edges of a box and from boxes that lie over it, and how far around no other is better.
+/// A local maximum of the distance from a box's edges and from boxes over it, with a proven radius.
 ///
-/// Each step takes the distances to the nearest boxes and edges for planes and goes to where the lowest of them is highest: a linear program
-/// of two variables, solved by its dual, a choice of three planes that slope away from each other. It converges quadratically.
+/// Each step approximates the distances to the nearest boxes and edges by planes and moves to the
+/// point where the lowest plane is highest. This is a linear program in two variables, solved by
+/// its dual: a choice of three planes with gradients that cancel. It converges quadratically.
 ///
-/// At the top the nearest points of three or more boxes or edges lie around it. A point at a distance r in a direction that turns from one of
-/// them by an angle with cosine -k is nearer to it than the top is as long as r < 2k times the clearance. With the smallest k of any direction
-/// that is a circle in which no point is better, whatever else there is.
+/// At the maximum the nearest points of three or more boxes or edges lie around it. A point at a
+/// distance r, in a direction that forms an angle with cosine -k with one of their gradients, is
+/// nearer to that one than the maximum is if r < 2k times the clearance. The smallest k over all
+/// directions gives a circle in which no point is better, whatever else there is.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
-  /// How far around no point is better; zero where that isn't known.
+  /// The radius within which no point is better; zero if unknown.
   private(set) var reach = 0.0
 
-  /// The nearest point of a box or edge: how far it is away, and in which direction one goes away from it.
+  /// The nearest point of a box or edge: its distance, and the direction away from it.
   struct Contact {
     let distance: Double
     let away: SIMD2<Double>
@@ -21,7 +23,7 @@ struct TapSummit {
   private static let most = 5
   private let box: Extent
 
-  /// Goes up from a point; nil where no three boxes or edges stop it, as in a corridor.
+  /// Climbs from a point; nil if no three boxes or edges limit it, as in a corridor.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>
@@ -36,7 +38,7 @@ struct TapSummit {
         reach = 2 * clearance * Self.steepness(contacts)
         return
       }
-      // A plane in place of a distance holds for no more than half of it.
+      // A plane approximates a distance only up to half of it.
       point += length > clearance / 2 ? step * (clearance / 2 / length) : step
     }
     return nil
@@ -65,7 +67,7 @@ struct TapSummit {
     }
   }
 
-  /// Keeps the nearest ones, sorted.
+  /// Inserts a contact if it is among the nearest ones, sorted.
   private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {
@@ -81,7 +83,7 @@ struct TapSummit {
     contacts[place] = contact
   }
 
-  /// The step to where the lowest of the planes is highest; nil where they have no top.
+  /// The step to the point where the lowest of the planes is highest; nil if there is no maximum.
   private static func step(_ contacts: ContiguousArray<Contact>) -> SIMD2<Double>? {
     var best: (height: Double, step: SIMD2<Double>)?
     for first in contacts.indices {
@@ -91,7 +93,7 @@ struct TapSummit {
           let (u, v) = (a.away - c.away, b.away - c.away)
           let determinant = u.x * v.y - u.y * v.x
           guard abs(determinant) > 0x1p-30 else { continue }
-          // Shares of the three slopes that cancel each other: none is negative.
+          // Weights of the three gradients that sum to zero; none is negative.
           let one = (v.x * c.away.y - v.y * c.away.x) / determinant
           let two = (c.away.x * u.y - c.away.y * u.x) / determinant
           guard one >= 0, two >= 0, one + two <= 1 else { continue }
@@ -108,7 +110,10 @@ struct TapSummit {
     return best?.step
   }
 
-  /// The smallest share of any direction that leads towards one of the points in touch; zero where some direction leads past all.
+  /// The smallest k over all directions, or zero.
+  ///
+  /// k is the largest cosine of the angles between a direction and the touching points; it is zero
+  /// if a direction leads past all of them.
   private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0

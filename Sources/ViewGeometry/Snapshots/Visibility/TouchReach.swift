@@ -1,38 +1,44 @@
 import Foundation
 
-/// How far touches reach one element, and what keeps them away: for tools that judge elements one by one.
+/// The area in which touches reach one element, and the elements that reduce it.
 package struct TouchReach: Sendable {
-  /// An element that takes something away, and the area that it takes.
+  /// An element that covers or clips a part of the area, with the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The box of the part that it lies over or cuts off.
+    /// The box of the part that it covers or clips.
     package let box: Extent
     package let area: Double
   }
 
-  /// The area of the element, uncut, in the root's bounds.
+  /// The area of the element, unclipped, in the root's bounds.
   package fileprivate(set) var area = 0.0
-  /// What cuts something off, each from what those before it leave: the root first, then those around the element from the inside out.
+  /// The elements that clip, each with the area it removes.
+  ///
+  /// The root comes first, then the ancestors from the innermost out.
   package fileprivate(set) var cuts: [Loss] = []
-  /// The box of what they leave; empty where that is nothing.
+  /// The box of the clipped element; empty if nothing is left.
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// The area of what they leave.
+  /// The area of the clipped element.
   package fileprivate(set) var cutArea = 0.0
-  /// What covers something of that; the areas are disjoint, and each counts where it is the frontmost of them.
+  /// The elements that cover parts of that.
+  ///
+  /// The areas are disjoint, each counted for the frontmost element.
   package fileprivate(set) var covers: [Loss] = []
-  /// The area that is left in the end.
+  /// The area that is left.
   package fileprivate(set) var freeArea = 0.0
-  /// The point of what is left that is farthest from all edges; nil where nothing is left.
+  /// The point of that area farthest from all edges; nil if it is empty.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 
 extension VisibilityMap {
-  /// How far touches reach an element, whether it takes them or not, where only some elements in front count as others.
+  /// The area in which touches reach an element, whether it accepts them or not.
   ///
-  /// Those in the element, say, don't count for a tool that wants the element or a part of it hit. What lies under one that doesn't
-  /// count covers nothing there.
+  /// Only the elements in front for which `isCover` returns true count as covers. For example, a
+  /// tool that accepts a hit on a part of the element doesn't count its descendants. An element
+  /// that lies under one that doesn't count covers nothing there.
   ///
-  /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that count.
+  /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that
+  ///   count.
   /// - Precondition: No element of the snapshot has a drawing depth.
   package func reach(
     of id: GeometrySnapshot.ID, counting isCover: (GeometrySnapshot.ID) -> Bool
@@ -55,7 +61,7 @@ extension VisibilityMap {
     return reach
   }
 
-  /// An element's shape, and what is left of it by all that cut touches off.
+  /// The shape of an element after all clipping of touches.
   private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
     let storage = snapshot.storage
     var shape = storage.shapeInRoot(of: place)
@@ -81,13 +87,16 @@ extension VisibilityMap {
     return shape
   }
 
-  /// What counts as lying over a shape of an element, from back to front: an element's whole shape or, where what doesn't count
-  /// lies over another, each part of it that is in front.
+  /// The covers over a shape of an element, from back to front.
+  ///
+  /// A cover is an element's whole shape or, if elements that don't count lie over it, each part of
+  /// it that is in front.
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
   ) -> ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)> {
-    // Elements are ranked as they are painted; what takes no touches comes behind the first that does.
+    // Elements are ranked in painting order; for one that accepts no touches the search finds the
+    // first in front of it that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2
@@ -115,7 +124,7 @@ extension VisibilityMap {
     return ContiguousArray(ranks.map { (element($0), touched.shapes[Int($0)]) })
   }
 
-  /// The parts of a shape that no cover lies over; what the others have of it goes to the losses.
+  /// The parts of a shape without covers; the covered areas are added to the losses.
   private func free(
     of shape: FrontShape,
     under covers: ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)>,

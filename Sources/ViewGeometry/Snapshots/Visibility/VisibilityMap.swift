@@ -1,35 +1,39 @@
 public import Foundation
 
-/// What of each element of a snapshot can be seen, and where touches go: the frontmost everywhere, exactly.
+/// The visible and the touchable part of each element of a snapshot, computed exactly.
 ///
-///     let map = VisibilityMap(of: snapshot)
-///     map.element(at: CGPoint(x: 40, y: 300))  // what is seen there
-///     map.visibleFraction(of: button)          // 0.25, and map.coverers(of: button) says who has the rest
-///     map.tapPoint(of: button)                 // where a tap surely reaches it
+/// ```swift
+/// let map = VisibilityMap(of: snapshot)
+/// let seen = map.element(at: CGPoint(x: 40, y: 210))
+/// let part = map.visibleFraction(of: button)  // 1 where nothing covers the button
+/// ```
 ///
-/// Seen and touched are two questions. *Seen* is the frontmost element whose bounds, cut by all above it that clip, hold
-/// the point, among those that are neither hidden nor transparent, nor in one that is; *touched* is the element that a hit test under
-/// the policy answers. Every element covers what lies behind it, its own superview too, unless the policy says otherwise: geometry
-/// doesn't tell what an element draws. So a container that is filled by what it holds is seen nowhere.
+/// Visible and touched elements differ. The *visible* element at a point is the frontmost one whose
+/// bounds, clipped by the ancestors that clip, contain the point, among those that are neither
+/// hidden nor transparent, nor in one that is. The *touched* element is the result of a hit test
+/// under the policy. Every element covers the elements behind it, its own superview too, unless the
+/// policy differs, because geometry doesn't show what an element draws. So a container filled by
+/// its descendants is visible nowhere.
 ///
-/// All shapes are in the bounds of the root and half-open: left and top edges belong to them. Boxes, of elements that aren't
-/// turned, are cut exactly, along their own edges; what is turned becomes convex polygons with the rounding of their crossings.
-/// Elements without area, singular ones and those whose place isn't finite are neither seen nor touched.
+/// All shapes are in the bounds of the root and half-open: left and top edges belong to them. Boxes
+/// of elements without rotation are cut exactly, along their own edges; rotated elements become
+/// convex polygons, with rounded intersections. Elements without area, singular ones and those
+/// whose position isn't finite are neither visible nor touched.
 ///
 /// Safe to share between threads.
 public struct VisibilityMap: Sendable {
-  /// The snapshot that the map is of.
+  /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
-  /// The rule it was made by.
+  /// The policy of the map.
   public let policy: VisibilityPolicy
-  /// What is drawn and covers.
+  /// The elements that are drawn and cover.
   let seen: FrontArrangement
-  /// What can be touched.
+  /// The elements that can be touched.
   let touched: FrontArrangement
-  /// The ranks of the elements in both; -1 for those that aren't there.
+  /// The ranks of the elements in both; -1 for those that aren't included.
   let seenRanks: ContiguousArray<Int32>
   let touchedRanks: ContiguousArray<Int32>
-  /// What is drawn and covers nothing, by element, with the rank that it would have.
+  /// The elements that are drawn and cover nothing, with the rank that they would have.
   let loose: [Int32: LooseShape]
 
   struct LooseShape: Sendable {
@@ -38,10 +42,11 @@ public struct VisibilityMap: Sendable {
     let rank: Int32
   }
 
-  /// Works out what can be seen of each element of a snapshot.
+  /// Computes the visible and touchable parts of all elements of a snapshot.
   ///
-  /// - Complexity: O((n + k) log n) for n elements and k parts, apart from the queues of the sweep, which add a factor of log n for
-  ///   boxes that many others lie over; where elements are turned, what lies over them is cut one by one.
+  /// - Complexity: O((n + k) log n) for n elements and k parts, besides the queues of the sweep,
+  ///   which add a factor of log n for boxes that many others overlap; rotated elements are cut one
+  ///   by one.
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
@@ -84,52 +89,53 @@ public struct VisibilityMap: Sendable {
 }
 
 extension VisibilityMap {
-  /// The element that is seen at `point`, in the bounds of the root: the frontmost that covers; nil where none does.
+  /// The frontmost element that covers at `point`, in the bounds of the root, or nil.
   ///
-  /// - Complexity: O(log n) where few turned elements lie at the point.
+  /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func element(at point: CGPoint) -> GeometrySnapshot.ID? {
     seen.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(seen.elements[Int($0)]) }
   }
 
-  /// The element that a touch at `point`, in the bounds of the root, goes to under the policy; nil if none.
+  /// The element that receives a touch at `point`, in the root's bounds, under the policy.
   ///
-  /// What the hit test answers, but on edges of elements that are turned: there it is what a touch just below and to the right goes
-  /// to, as all shapes are half-open on the screen, and rounding may decide otherwise where a turn isn't by right angles.
+  /// It is the result of the hit test, except on edges of rotated elements. There it is the element
+  /// that receives a touch just below and to the right, since all shapes are half-open on screen,
+  /// and rounding may decide otherwise for rotations other than by multiples of 90°.
   ///
-  /// - Complexity: O(log n) where few turned elements lie at the point.
+  /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// The uncovered part of an element in disjoint quads, in the bounds of the root; none for one that isn't seen.
+  /// The uncovered part of an element in disjoint quads, in the root's bounds.
   ///
-  /// Rectangles for what isn't turned, as few as horizontal cuts allow; else convex quads, of which a triangle's last corner counts
-  /// twice.
+  /// They are rectangles for elements without rotation, as few as horizontal cuts allow; otherwise
+  /// convex quads, where the last corner of a triangle counts twice.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
     parts(of: id).flatMap { $0.polygon?.quads ?? [Quad($0.box.cgRect)] }
   }
 
-  /// The area of the uncovered part of an element, in the bounds of the root; zero for one that isn't seen.
+  /// The area of the uncovered part of an element, in the root's bounds; zero if it is invisible.
   ///
   /// - Complexity: O(parts).
   public func visibleArea(of id: GeometrySnapshot.ID) -> CGFloat {
     CGFloat(parts(of: id).reduce(0) { $0 + $1.area })
   }
 
-  /// The share of an element's area that is uncovered, from 0 to 1; what ancestors cut off counts as not seen.
+  /// The fraction of an element's area that is visible, from 0 to 1; clipped parts aren't.
   ///
-  /// Zero for an element without area, or with one that isn't finite.
+  /// Zero for an element whose area is zero or not finite.
   ///
   /// - Complexity: O(parts).
   public func visibleFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     share(Double(visibleArea(of: id)), of: id)
   }
 
-  /// The share of an element's area that ancestors cut off, from 0 to 1; 1 for one that is hidden.
+  /// The fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden one.
   ///
-  /// Zero for an element without area, or with one that isn't finite.
+  /// Zero for an element whose area is zero or not finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
@@ -137,9 +143,11 @@ extension VisibilityMap {
     return CGFloat(max(0, 1 - shape.area / whole))
   }
 
-  /// The elements that are seen in the place of an element, each with its share of that one's area: the largest share first.
+  /// The visible elements that cover an element, largest share first.
   ///
-  /// An element's own subviews are among them where they are in front.
+  /// Each has its fraction of that element's area.
+  ///
+  /// An element's own subviews are included if they are in front.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func coverers(
@@ -150,9 +158,12 @@ extension VisibilityMap {
     return shares(in: seen, of: shape, inFrontOf: rank >= 0 ? rank : looseRank(of: id) - 1, id)
   }
 
-  /// The elements that take the touches on the drawn part of an element, each with its share of that one's area, the largest first.
+  /// The elements that receive the touches on the drawn part of an element, largest share first.
   ///
-  /// The element itself is among them where it takes its touches. Where nobody takes them no one is named.
+  /// Each has its fraction of that element's area.
+  ///
+  /// The element itself is included if it receives touches. Areas where no element does are left
+  /// out.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func touchTakers(
@@ -166,7 +177,7 @@ extension VisibilityMap {
 extension VisibilityMap {
   private func looseRank(of id: GeometrySnapshot.ID) -> Int32 { loose[id.index]?.rank ?? 0 }
 
-  /// Where an element is drawn; nil where it isn't.
+  /// The shape in which an element is drawn; nil if it isn't drawn.
   private func drawnShape(of id: GeometrySnapshot.ID) -> FrontShape? {
     let rank = seenRanks[snapshot.place(of: id)]
     return rank >= 0 ? seen.shapes[Int(rank)] : loose[id.index]?.shape
@@ -185,7 +196,7 @@ extension VisibilityMap {
     return CGFloat(min(1, area / whole))
   }
 
-  /// The shares that parts in front of a rank have of a shape.
+  /// The fractions of a shape that parts in front of a rank cover.
   private func shares(
     in arrangement: FrontArrangement, of shape: FrontShape, inFrontOf rank: Int32,
     _ id: GeometrySnapshot.ID
@@ -202,7 +213,7 @@ extension VisibilityMap {
 }
 
 extension VisibilityPolicy {
-  /// Tells the elements that cover; nil where all do.
+  /// A predicate for the elements that cover; nil if all do.
   fileprivate func covers(in storage: SnapshotStorage) -> ((Int) -> Bool)? {
     switch covering {
     case .all: return nil

@@ -1,27 +1,32 @@
-/// What counts as covering, and where touches go, for a ``VisibilityMap``.
+/// The policy of a ``VisibilityMap``: which elements cover, and which receive touches.
 public struct VisibilityPolicy: Sendable, Hashable {
-  /// Which elements hide what lies behind them.
+  /// The elements that hide those behind them.
   public enum Covering: Sendable, Hashable {
-    /// Every element that is neither hidden nor transparent, all over its bounds: the default, since geometry doesn't tell what an
-    /// element draws.
+    /// Every element that is neither hidden nor transparent, in its whole bounds; the default.
+    ///
+    /// Geometry doesn't show what an element draws.
     case all
-    /// Those that lie, and lie in elements, of at least this opacity.
+    /// Elements whose own and whose ancestors' opacity is at least this value.
     case opaque(minimumAlpha: Float)
-    /// Those named. With none, nothing covers anything.
+    /// The given elements.
+    ///
+    /// If there are none, nothing covers anything.
     case elements(Set<GeometrySnapshot.ID>)
   }
 
-  /// Which elements hide what lies behind them.
+  /// The elements that hide those behind them.
   public var covering: Covering
-  /// Where touches go.
+  /// The policy for touches.
   public var touches: HitTestPolicy
-  /// Whether siblings are drawn by `zPosition`, the largest in front, and among equals by their order; else by their order alone.
+  /// Whether siblings are drawn by `zPosition`, the largest in front, before their order.
+  ///
+  /// Otherwise siblings are drawn in their order alone.
   public var ordersByDrawing: Bool
 
-  /// All elements cover, siblings are drawn by depth, and touches go by ``HitTestPolicy/uiKit``.
+  /// All elements cover, siblings are drawn by depth, and touches follow ``HitTestPolicy/uiKit``.
   public static let uiKit = VisibilityPolicy()
 
-  /// A policy given by its parts.
+  /// Creates a policy from its parts.
   public init(
     covering: Covering = .all, touches: HitTestPolicy = .uiKit, ordersByDrawing: Bool = true
   ) {

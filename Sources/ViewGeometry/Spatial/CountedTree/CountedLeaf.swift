@@ -1,10 +1,10 @@
-/// What the leaves of a ``CountedTree`` have in common: how much they hold at most, the number of their columns.
+/// The parameters shared by all leaves of a ``CountedTree``.
 package protocol CountedRules {
   /// The most children of a node, 3 to 32.
   var fanOut: Int { get }
 }
 
-/// The rules of leaves that have nothing else in common.
+/// The parameters of leaves that share only the fan-out.
 package struct CountedFanOut: CountedRules, Hashable {
   package var fanOut: Int
 
@@ -13,37 +13,43 @@ package struct CountedFanOut: CountedRules, Hashable {
   }
 }
 
-/// A kind of leaf of a ``CountedTree``: an object that takes places, and adds to sums.
+/// A leaf of a ``CountedTree``: an object with a number of elements and contributions to sums.
 ///
-/// The tree never looks into a leaf. It asks for totals after each change, and cuts and joins leaves where sequences are cut
-/// and joined.
+/// The tree doesn't inspect leaves. It reads their totals after each change, and splits and joins
+/// leaves where sequences are split and joined.
 package protocol CountedLeaf: AnyObject {
   associatedtype Rules: CountedRules
-  /// The facts of several leaves that aren't sums, such as a maximum; every node keeps them of the leaves below.
+  /// A summary of several leaves that isn't a sum, such as a maximum.
+  ///
+  /// Every node stores the summary of its leaves.
   associatedtype Summary: BitwiseCopyable = Void
 
-  /// How many places the leaf takes, at least 1: rows of a list, items of a block, 1 for a section.
+  /// The number of elements in the leaf, at least 1.
+  ///
+  /// Elements are the rows of a list or the items of a block; a section has 1.
   var places: Int { get }
-  /// Whether the tree adds up lengths; counter 0 then is 1 for a leaf in which a position has a fraction of 1/64 point.
+  /// Whether the tree sums lengths.
+  ///
+  /// If it does, counter 0 is 1 for a leaf with a position that isn't a multiple of 1/64 point.
   static var hasLengths: Bool { get }
-  /// The length along the axis of the tree, at least 0.
+  /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// The place at a sum less than the leaf's, counted from its first.
+  /// The element at an offset less than the leaf's length, as an index in the leaf.
   func place(at sum: OffsetTreeSum) -> Int
-  /// The lengths before a place of the leaf.
+  /// The total length before an element of the leaf.
   func start(ofPlace place: Int) -> OffsetTreeSum
-  /// How many sums of whole numbers the tree keeps beside those of places and lengths.
+  /// The number of integer sums besides those of elements and lengths.
   static func counterCount(_ rules: Rules) -> Int
-  /// What the leaf adds to such a sum, at least 0.
+  /// The leaf's contribution to an integer sum, at least 0.
   func counter(_ index: Int) -> Int64
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
 
-  /// The places before one and those from it on; both are some.
+  /// The elements before an index and those from it on; neither part is empty.
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
-  /// Two neighbours in one leaf or two, each large enough to lie below the root.
+  /// Joins two neighbors to one leaf or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// What isn't as every operation promises to leave it, or nil.
+  /// A description of a broken invariant, or nil.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 
@@ -55,7 +61,7 @@ extension CountedLeaf {
   package static func counterCount(_ rules: Rules) -> Int { 0 }
   package func counter(_ index: Int) -> Int64 { 0 }
 
-  // Of leaves that are never cut, and have no rules of their own.
+  // The defaults for leaves that are never split and have no parameters of their own.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
     preconditionFailure("No element starts at place \(place) of \(places).")

@@ -1,14 +1,14 @@
-/// What every inner node of a ``CountedTree`` knows beside its rows.
+/// The header of an inner node of a ``CountedTree``, besides its rows.
 struct CountedNodeHeader {
-  /// 1 when the children are leaves, else one more than that of the children.
+  /// The height: 1 if the children are leaves, else one more than theirs.
   let height: Int32
-  /// The number of sums beside those of places and lengths.
+  /// The number of sums besides those of elements and lengths.
   let counters: Int32
   /// The number of children.
   var used: Int
 }
 
-/// An inner node of a ``CountedTree``: one allocation, its header in front of its arrays.
+/// An inner node of a ``CountedTree``: one allocation, its header followed by its arrays.
 final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
   deinit {
     _ = withUnsafeMutablePointerToHeader { header in
@@ -17,17 +17,18 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
     }
   }
 
-  /// A node with room for `bytes` behind its header, which the caller fills.
+  /// Allocates a node with room for `bytes` behind its header, which the caller initializes.
   static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: CountedNode.self)
   }
 }
 
-/// A node's contents by address, so that a walk down the tree counts no references.
+/// Access to a node's contents by address, so that a walk down the tree does no reference counting.
 ///
-/// Safe because whoever makes a view keeps the tree's root alive until the walk is over, and the root keeps everything
-/// below it. Writing through a view is safe where the node is known to be referenced once.
+/// This is safe because the creator of a view keeps the tree's root alive until the walk ends, and
+/// the root holds everything below it. Writing through a view is safe if the node is uniquely
+/// referenced.
 ///
 /// Layout behind the header, each row 32 words:
 ///
@@ -35,18 +36,18 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
 struct CountedNodeView<Leaf: CountedLeaf> {
   let header: UnsafeMutablePointer<CountedNodeHeader>
 
-  /// The contents of a node that someone holds.
+  /// Creates a view of a node that the caller holds.
   @inline(__always)
   init(_ node: CountedNode) {
     header = node.withUnsafeMutablePointerToHeader { $0 }
   }
 
-  /// Children a node has room for.
+  /// The maximum number of children.
   static var lanes: Int { AscendingEnds.lanes }
   private static var rowBytes: Int { lanes * 8 }
   private static var firstCounter: Int { Leaf.hasLengths ? 4 : 2 }
 
-  /// Bytes behind the header.
+  /// The number of bytes behind the header.
   private static func bytes(counters: Int) -> Int {
     rowBytes * (firstCounter + counters) + MemoryLayout<Leaf.Summary>.size
   }
@@ -54,7 +55,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
   var height: Int { Int(header.pointee.height) }
   var used: Int { header.pointee.used }
   var counterCount: Int { Int(header.pointee.counters) }
-  /// Bytes of the object, its header included.
+  /// The size of the object in bytes, header included.
   var byteCount: Int {
     16 + MemoryLayout<CountedNodeHeader>.stride + Self.bytes(counters: counterCount)
   }
@@ -69,11 +70,11 @@ struct CountedNodeView<Leaf: CountedLeaf> {
   var children: UnsafeMutablePointer<AnyObject> {
     tail.assumingMemoryBound(to: AnyObject.self)
   }
-  /// The running numbers of places.
+  /// The prefix sums of the element counts.
   var places: CountedEnds { CountedEnds(ends: row(1)) }
-  /// The running sums of lengths.
+  /// The prefix sums of the lengths.
   var lengths: CountedLengthEnds { CountedLengthEnds(units: row(2), fractions: row(3)) }
-  /// The running sums of a counter.
+  /// The prefix sums of a counter.
   @inline(__always)
   func counter(_ index: Int) -> CountedEnds { CountedEnds(ends: row(Self.firstCounter &+ index)) }
   var summary: UnsafeMutablePointer<Leaf.Summary> {
@@ -81,7 +82,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
       .assumingMemoryBound(to: Leaf.Summary.self)
   }
 
-  /// A child by address, without touching its reference count.
+  /// A child by address, without reference counting.
   @inline(__always)
   func child(_ lane: Int) -> CountedTreeView<Leaf> {
     CountedTreeView(address(ofChild: lane), height: height &- 1)
@@ -94,7 +95,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 }
 
 extension CountedNodeView {
-  /// A new node over some children of one height, no more than there are lanes.
+  /// Creates a node of children of equal height, at most `lanes`.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
@@ -111,7 +112,7 @@ extension CountedNodeView {
     return node
   }
 
-  /// A new node over some of the children.
+  /// Creates a node of some of the children.
   func copied(_ lanes: Range<Int>) -> CountedNode {
     let node = Self.empty(height: height, counters: counterCount)
     withExtendedLifetime(node) {
@@ -130,7 +131,7 @@ extension CountedNodeView {
     return node
   }
 
-  /// Makes a reference to a node the only one, copying the node if it isn't.
+  /// Makes a reference to a node unique, copying the node if needed.
   @inline(__always)
   static func unique(_ object: inout AnyObject) -> CountedNodeView {
     withUnsafeMutablePointer(to: &object) { slot in
@@ -150,9 +151,9 @@ extension CountedNodeView {
   }
 }
 
-/// Changes of a node that is referenced once.
+/// Mutations of a uniquely referenced node.
 extension CountedNodeView {
-  /// Puts other children in the place of some; there is room for them.
+  /// Replaces a range of children by others, for which there is room.
   @inline(__always)
   func replaceChildren<Children: RandomAccessCollection>(
     _ lanes: Range<Int>, with new: Children
@@ -178,7 +179,7 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Takes over the totals of a child that has changed.
+  /// Updates the totals after a change of a child.
   @inline(__always)
   func childDidChange(_ lane: Int) {
     let (child, used) = (child(lane), used)
@@ -188,7 +189,7 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Moves the children from a lane on to a new node.
+  /// Moves the children from an index on to a new node.
   func splitOff(from lane: Int) -> CountedNode {
     let node = copied(lane..<used)
     replaceChildren(lane..<used, with: EmptyCollection<CountedNode>())

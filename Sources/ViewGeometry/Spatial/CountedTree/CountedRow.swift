@@ -1,34 +1,35 @@
-/// The running sums of a node's children in one row: that of each child, and of all before it.
+/// The prefix sums of a node's children in one row: entry i sums the children 0...i.
 ///
-/// Ends behind the last one in use are larger than any sum, so that a search may compare all of them.
+/// Entries behind the last one in use are larger than any sum, so that a search can compare all of
+/// them.
 protocol CountedRow {
   associatedtype Sum: AdditiveArithmetic
   static var unreachable: Sum { get }
   subscript(lane: Int) -> Sum { get nonmutating set }
-  /// Moves some ends to other lanes.
+  /// Moves a range of entries to another index.
   func move(_ lanes: Range<Int>, to first: Int)
-  /// Adds to some ends.
+  /// Adds a value to a range of entries.
   func add(_ change: Sum, to lanes: Range<Int>)
-  /// The sum of two sums, which must be one as well.
+  /// The sum of two values, which must be representable.
   static func sum(_ first: Sum, _ second: Sum) -> Sum
 }
 
 extension CountedRow {
-  /// The sum of the children before one.
+  /// The sum of the children before an index.
   @inline(__always)
   func before(_ lane: Int) -> Sum { lane == 0 ? .zero : self[lane &- 1] }
 
-  /// The sum of some children.
+  /// The sum of a range of children.
   func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
 
-  /// Gives a child another sum, of so many children.
+  /// Sets the sum of one child; `used` is the number of children.
   @inline(__always)
   func set(_ sum: Sum, of lane: Int, used: Int) {
     let change = before(lane) + sum - self[lane]
     if change != .zero { add(change, to: lane..<used) }
   }
 
-  /// Puts `count` sums in the place of those of some of `used` children; there is room for them.
+  /// Replaces the sums of a range of the `used` children by `count` sums, for which there is room.
   @inline(__always)
   func replace(_ lanes: Range<Int>, used: Int, with count: Int, _ sum: (Int) -> Sum) {
     let end = before(lanes.upperBound)
@@ -45,13 +46,13 @@ extension CountedRow {
     clear(newUsed..<max(newUsed, used))
   }
 
-  /// Makes ends unreachable.
+  /// Makes a range of entries unreachable.
   func clear(_ lanes: Range<Int>) {
     for lane in lanes { self[lane] = Self.unreachable }
   }
 }
 
-/// The ends of whole numbers.
+/// The prefix sums of integers.
 struct CountedEnds: CountedRow {
   let ends: UnsafeMutablePointer<Int64>
 
@@ -73,12 +74,12 @@ struct CountedEnds: CountedRow {
 
   static func sum(_ first: Int64, _ second: Int64) -> Int64 { first + second }
 
-  /// The child that holds a place of the row, or the number of children if there is none.
+  /// The child that contains an index, or the number of children if there is none.
   @inline(__always)
   func lane(at place: Int64) -> Int { AscendingEnds.rank(of: place, in: ends) }
 }
 
-/// The ends of lengths, in two rows: whole 64ths of a point, and what is left.
+/// The prefix sums of lengths, in two rows: whole 64ths of a point, and the fractions.
 struct CountedLengthEnds: CountedRow {
   let units: UnsafeMutablePointer<Int64>
   let fractions: UnsafeMutablePointer<Int64>
@@ -116,7 +117,7 @@ struct CountedLengthEnds: CountedRow {
     first.adding(second)
   }
 
-  /// The child at a sum less than the node's.
+  /// The child at an offset less than the node's length.
   @inline(__always)
   func lane(at sum: OffsetTreeSum) -> Int {
     var lane = AscendingEnds.rank(of: sum.units, in: units)

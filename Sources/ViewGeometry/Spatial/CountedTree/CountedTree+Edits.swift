@@ -1,20 +1,21 @@
-/// What an edit did to a leaf or node.
+/// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// Nothing: it takes more than this one, or would leave it too full or too empty.
+  /// Not done: the edit spans several nodes, or would leave this one too full or too empty.
   case declined
   case done
-  /// It also made a new right neighbour of the same height.
+  /// Done, with a new right neighbor of the same height.
   case split(AnyObject)
 }
 
 extension CountedTree {
-  /// Carries out an edit in the leaf that holds some places, in place where nothing on the way is shared.
+  /// Edits the leaf that contains a range of elements, in place if nothing on the path is shared.
   ///
-  /// `body` is given the leaf, the places counted from its first, and whether it is the whole tree. It replaces the leaf
-  /// unless that is uniquely referenced.
+  /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
+  /// the whole tree. It replaces the leaf unless that is uniquely referenced.
   ///
-  /// - Parameter places: Where the edit begins, and what it takes; may be empty, and lie behind the last place.
-  /// - Returns: False if more than one leaf holds the places, or `body` declined.
+  /// - Parameter places: The element indices to edit; may be empty, and lie behind the last
+  ///   element.
+  /// - Returns: False if more than one leaf contains the range, or `body` declined.
   /// - Complexity: O(log n).
   @inline(__always)
   package mutating func edit(
@@ -28,7 +29,7 @@ extension CountedTree {
     }
   }
 
-  /// Puts leaves in the place of those that take the places `range`.
+  /// Replaces the leaves that cover exactly the elements `range`.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
@@ -50,7 +51,7 @@ extension CountedTree {
     _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
   ) -> Bool {
     guard var top = root, top.height >= floor else { return false }
-    // Taken out, so that the tree's reference isn't a second one.
+    // Set to nil, so that the tree's reference isn't a second one.
     root = nil
     let outcome = edit(&top.object, places, levels: top.height - floor, isRoot: true, body)
     if case .split(let sibling) = outcome {
@@ -79,9 +80,9 @@ extension CountedTree {
     return insert(sibling, at: lane + 1, in: node).map { .split($0) } ?? .done
   }
 
-  /// Puts a child before a lane of a node that is referenced once.
+  /// Inserts a child before an index of a uniquely referenced node.
   ///
-  /// - Returns: A new right neighbour with half of the children, if there are too many for one.
+  /// - Returns: A new right neighbor with half of the children, if there are too many for one node.
   func insert(
     _ child: AnyObject, at lane: Int, in node: CountedNodeView<Leaf>
   ) -> CountedNode? {
@@ -103,22 +104,26 @@ extension CountedTree {
     return sibling
   }
 
-  /// Walks over all leaves in order, and changes some of them in place where nothing on the way is shared.
+  /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
   /// - Parameters:
-  ///   - passes: Whether a leaf, or all leaves below a node, stay as they are; of a node asked before what is below it.
-  ///   - body: Changes a leaf, but not the number of its places; replaces it unless it is uniquely referenced.
+  ///   - passes: Whether a leaf, or every leaf of a node, is unchanged; called for a node before
+  ///     its children.
+  ///   - body: Changes a leaf, but not its number of elements; replaces it unless it is uniquely
+  ///     referenced.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {
     guard var top = root else { return }
-    // Taken out, so that the tree's reference isn't a second one.
+    // Set to nil, so that the tree's reference isn't a second one.
     root = nil
     _ = update(&top.object, height: top.height, passing: passes, body)
     root = top
   }
 
-  /// - Returns: Whether anything below an object has changed.
+  /// Updates a subtree.
+  ///
+  /// - Returns: Whether anything in the subtree has changed.
   private func update(
     _ object: inout AnyObject, height: Int, passing passes: (CountedTreeView<Leaf>) -> Bool,
     _ body: (inout Leaf) -> Void
@@ -144,7 +149,7 @@ extension CountedTree {
 }
 
 extension CountedNodeView {
-  /// The children that take some places from start to end; nil if a child takes some of them and others.
+  /// The children that cover exactly a range of elements; nil if no run of children does.
   fileprivate func lanes(_ range: Range<Int>) -> Range<Int>? {
     let first = places.lane(at: Int64(range.lowerBound))
     let end = range.isEmpty ? first : places.lane(at: Int64(range.upperBound - 1)) + 1

@@ -1,23 +1,26 @@
 extension CountedTree {
-  /// Traps unless the tree is as every operation promises to leave it.
+  /// Traps if an invariant of the tree is broken.
   package func checkInvariants() {
     let broken = brokenInvariant
     precondition(broken == nil, broken ?? "")
   }
 
-  /// What isn't as every operation promises to leave it, or nil.
+  /// A description of a broken invariant, or nil.
   ///
-  /// - All leaves are equally deep, and each node knows its height.
-  /// - Below the root a node has at least `fewestChildren` children, an inner root at least two, and none more than `fanOut`.
-  /// - Every end is the exact sum of what lies before it; ends not in use are unreachable.
-  /// - Leaves are sound in the eyes of their kind.
+  /// - All leaves have the same depth, and each node's height is correct.
+  /// - Below the root a node has at least `fewestChildren` children, an inner root at least two,
+  ///   and none more than `fanOut`.
+  /// - Every entry is the exact prefix sum; entries not in use are unreachable.
+  /// - The leaves' own invariants hold.
   package var brokenInvariant: String? {
     root.flatMap { root in
       withExtendedLifetime(root.object) { brokenInvariant(root.view, isRoot: true) }
     }
   }
 
-  /// Bytes of the nodes, with the allocator's own, and of the leaves as `body` says; what is shared with copies counts in full.
+  /// The bytes of the nodes with allocator overhead, and of the leaves as measured by `body`.
+  ///
+  /// Nodes and leaves shared with copies count in full.
   func memory(_ body: (Leaf) -> Int) -> Int {
     func memory(_ tree: CountedTreeView<Leaf>) -> Int {
       guard tree.height > 0 else { return tree.leaf._withUnsafeGuaranteedRef(body) }

@@ -1,16 +1,17 @@
-// Building trees, cutting a tree in two and joining two. What is cut and joined makes new nodes along one path from the root
-// and shares all others, so trees that hold the old nodes are not disturbed. Every result is a tree by itself: below its
-// root, each node has the fewest children allowed, or more.
+// Building, splitting and joining trees. Splitting and joining make new nodes along one path from
+// the root and share all others, so trees that hold the old nodes aren't changed. Every result is a
+// valid tree: below its root, each node has at least the minimum number of children.
 extension CountedTree {
-  /// The most children of a node.
+  /// The maximum number of children of a node.
   var fanOut: Int { rules.fanOut }
 
-  /// The fewest children of a node below the root.
+  /// The minimum number of children of a node below the root.
   ///
-  /// A quarter of the most rather than a half leaves room at both ends of a node that was just cut or joined.
+  /// A quarter of the maximum rather than a half leaves room in nodes that were just split or
+  /// joined.
   var fewestChildren: Int { max(2, fanOut / 4) }
 
-  /// A tree over leaves, evenly filled; nil for none.
+  /// A tree of evenly filled nodes over the leaves; nil without leaves.
   func build(_ leaves: some RandomAccessCollection<Leaf>) -> Root? {
     var level = leaves.map { $0 as AnyObject }
     var height = 0
@@ -30,7 +31,7 @@ extension CountedTree {
       height: height)
   }
 
-  /// Puts a tree in the place of some places.
+  /// Replaces a range of elements by a tree.
   ///
   /// - Complexity: O(log n).
   mutating func replace(_ range: Range<Int>, with tree: Root?) {
@@ -50,12 +51,12 @@ extension CountedTree {
     return node(over: [first.object, second], height: first.height + 1)
   }
 
-  /// The concatenation as a tree as high as the higher one, and a right neighbour if it needs two.
+  /// The concatenation as a tree with the larger of both heights, and a right neighbor if needed.
   private func graft(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == right.height { return fuse(left, right) }
     let isLeftHigher = left.height > right.height
     var higher = isLeftHigher ? left : right
-    // The copy is this one's alone.
+    // The copy is uniquely referenced.
     let node = higher.view.node
     higher.object = withExtendedLifetime(higher.object) { node.copied(0..<node.used) }
     let new = higher.view.node
@@ -67,7 +68,7 @@ extension CountedTree {
     return withExtendedLifetime(higher.object) { (higher, sibling) }
   }
 
-  /// The contents of two trees of one height in one or two of that height.
+  /// The contents of two trees of equal height in one or two trees of that height.
   private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == 0 {
       let (first, second) = Leaf.fused(
@@ -90,7 +91,7 @@ extension CountedTree {
     }
   }
 
-  /// The trees of the places before one and of those from it on; nil where there are none.
+  /// The trees of the elements before an index and of those from it on; nil for an empty part.
   ///
   /// - Complexity: O(log n).
   func split(_ tree: Root?, at place: Int) -> (head: Root?, tail: Root?) {
@@ -112,7 +113,7 @@ extension CountedTree {
     }
   }
 
-  /// A tree over some children of a node: none, one of them, or a new node.
+  /// A tree of some children of a node: nil, one of them, or a new node.
   private func part(_ node: CountedNodeView<Leaf>, _ lanes: Range<Int>) -> Root? {
     if lanes.isEmpty { return nil }
     return lanes.count == 1
@@ -122,7 +123,7 @@ extension CountedTree {
 }
 
 extension Int {
-  /// So many places cut into as few pieces as possible, as equal as possible.
+  /// The ranges of a split into as few pieces as possible, as equal as possible.
   func pieces(atMost most: Int) -> [Range<Int>] {
     let pieces = (self + most - 1) / most
     return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }

@@ -1,6 +1,6 @@
-// Positions along the axis of a tree of lengths, in points.
+// Offsets along the axis of a tree of lengths, in points.
 extension CountedTree {
-  /// Where a place starts; of the number of places, where the last one ends.
+  /// The offset of an element; for the number of elements, the end of the last one.
   ///
   /// - Complexity: O(log n).
   package func start(ofPlace place: Int) -> Double {
@@ -10,7 +10,7 @@ extension CountedTree {
     }
   }
 
-  /// The place at a position, half-open; nil outside and for NaN.
+  /// The element at an offset, half-open; nil outside and for NaN.
   ///
   /// - Complexity: O(log n).
   package func place(at position: Double) -> Int? {
@@ -24,8 +24,9 @@ extension CountedTree {
     }
   }
 
-  /// The places that share a position with the closed stretch from `lower` to `upper`, each being longer by `reach` at both
-  /// ends.
+  /// The elements that touch the closed interval from `lower` to `upper`.
+  ///
+  /// Each element is extended by `reach` at both ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
     let length = sum.points
     guard lower <= upper, lower - reach < length, upper + reach >= 0 else { return 0..<0 }

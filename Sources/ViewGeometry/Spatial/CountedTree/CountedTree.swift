@@ -1,17 +1,19 @@
-/// An ordered sequence of leaves that finds one by the place it takes or by where it lies, in O(log n).
+/// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
-/// A counted B+ tree: each node holds, for up to 32 children, the running sums of their places, lengths and counters, so that
-/// one comparison of a whole row finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered
-/// Indices", doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves are equally
-/// deep. A tree of one leaf is that leaf.
+/// A counted B+ tree: each node holds, for up to 32 children, the prefix sums of their element
+/// counts, lengths and counters, so that one comparison of a whole row finds a child (Bayer and
+/// McCreight, "Organization and Maintenance of Large Ordered Indices", doi:10.1007/BF00288683;
+/// Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves have the same depth. A
+/// tree of one leaf is that leaf.
 ///
-/// A value: a copy costs O(1) and is independent, since nodes and leaves are copied when written while shared. Sums are exact
-/// and don't depend on how the tree came about. Why one tree for all: Decisions/0016.
+/// It is a value type: a copy costs O(1) and is independent, since shared nodes and leaves are
+/// copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
+/// explains why one tree serves all sequences.
 package struct CountedTree<Leaf: CountedLeaf> {
-  /// A leaf, or a node with all below it.
+  /// A leaf, or a node with its subtree.
   struct Root {
     var object: AnyObject
-    /// Levels of nodes above the leaves; 0 for a leaf.
+    /// The number of node levels above the leaves; 0 for a leaf.
     var height: Int
 
     @inline(__always)
@@ -23,7 +25,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   var root: Root?
   let rules: Leaf.Rules
 
-  /// The sequence of `leaves`, each large enough to lie below the root.
+  /// Creates a tree of `leaves`, each large enough to lie below the root.
   ///
   /// - Complexity: O(n).
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
@@ -39,7 +41,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
     self.rules = rules
   }
 
-  /// The number of places.
+  /// The number of elements.
   package var places: Int { root.map { $0.view.places } ?? 0 }
 
   /// The sum of the lengths.
@@ -48,12 +50,12 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The sum of a counter.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
-  /// The summary of all leaves; nil when there are none.
+  /// The summary of all leaves; nil without leaves.
   package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
-  /// Calls `body` with the leaves in order, and the places before each, until it returns false.
+  /// Calls `body` with each leaf and the number of elements before it, until it returns false.
   ///
-  /// - Parameter counter: Leaves that add nothing to this counter are left out.
+  /// - Parameter counter: Skips leaves that add nothing to this counter.
   /// - Complexity: O(n), or O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }
@@ -65,7 +67,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// What `body` answers for the leaf that takes a place, and for what lies before it; nothing is retained for it.
+  /// Calls `body` with the leaf that contains an element and its location; nothing is retained.
   @inline(__always)
   func withLeaf<Answer>(
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer
@@ -78,7 +80,8 @@ package struct CountedTree<Leaf: CountedLeaf> {
   }
 }
 
-// A node is written only through a `mutating` method of a tree, and only after `isKnownUniquelyReferenced` has shown that
-// no other tree or node refers to it or to any node on the way down to it. What two trees can reach is never written
-// again, and what only one can reach is written under that tree's exclusive access. The same holds for leaves.
+// A node is written only through a `mutating` method of a tree, and only after
+// `isKnownUniquelyReferenced` has shown that no other tree or node refers to it or to any node on
+// the path down to it. Nodes reachable from two trees are never written again, and nodes reachable
+// from only one are written under that tree's exclusive access. The same holds for leaves.
 extension CountedTree: @unchecked Sendable {}

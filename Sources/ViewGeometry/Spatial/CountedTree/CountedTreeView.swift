@@ -1,9 +1,10 @@
-/// A tree, or a part of one, by address: a leaf, or a node with all below it.
+/// A tree or subtree by address: a leaf, or a node with its subtree.
 ///
-/// Nothing here counts references; whoever makes a view keeps the tree while it is used.
+/// Nothing here counts references; the creator of a view keeps the tree alive while the view is
+/// used.
 struct CountedTreeView<Leaf: CountedLeaf> {
   private let root: Unmanaged<AnyObject>
-  /// Levels of nodes above the leaves; 0 for a leaf.
+  /// The number of node levels above the leaves; 0 for a leaf.
   let height: Int
 
   @inline(__always)
@@ -11,11 +12,11 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     (self.root, self.height) = (root, height)
   }
 
-  /// The root of a tree that is no leaf.
+  /// The root node; the tree isn't a leaf.
   @inline(__always)
   var node: CountedNodeView<Leaf> { Self.node(root) }
 
-  /// The root of a tree that is a leaf.
+  /// The root leaf; the tree is a leaf.
   @inline(__always)
   var leaf: Unmanaged<Leaf> { Unmanaged.fromOpaque(root.toOpaque()) }
 
@@ -25,7 +26,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
       ._withUnsafeGuaranteedRef { CountedNodeView($0) }
   }
 
-  /// The number of places.
+  /// The number of elements.
   @inline(__always)
   var places: Int {
     height == 0
@@ -50,7 +51,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     height == 0 ? leaf._withUnsafeGuaranteedRef { $0.summary } : node.summary.pointee
   }
 
-  /// The leaf at the end of a walk from the root, which asks for the lane to take at each node.
+  /// The leaf at the end of a walk from the root; `lane` chooses the child at each node.
   @inline(__always)
   func descend(_ lane: (CountedNodeView<Leaf>) -> Int) -> Unmanaged<Leaf> {
     var (object, level) = (root, height)
@@ -63,15 +64,15 @@ struct CountedTreeView<Leaf: CountedLeaf> {
   }
 }
 
-/// A leaf as a walk from the root finds it, with what lies before it.
+/// A leaf found by a walk from the root, with the totals before it.
 struct LocatedLeaf<Leaf: CountedLeaf> {
   private(set) var leaf: Unmanaged<Leaf>
-  /// The places before the leaf.
+  /// The number of elements before the leaf.
   private(set) var before = 0
-  /// The lengths before the leaf.
+  /// The total length before the leaf.
   private(set) var start = OffsetTreeSum.zero
 
-  /// The leaf that takes a place, which there is; of the place behind the last one, the last leaf.
+  /// The leaf that contains an element, or the last leaf for the index behind the last element.
   @inline(__always)
   init(of place: Int, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -83,7 +84,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// The leaf with `start <= position < end`, for a position at least 0 and less than the sum of all lengths.
+  /// The leaf with `start <= position < end`; `position` is at least 0 and below the total length.
   @inline(__always)
   init(at position: OffsetTreeSum, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -95,7 +96,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// The leaf at a position in a tree whose lengths have no fractions.
+  /// The leaf at an offset in a tree whose lengths have no fractions.
   @inline(__always)
   init(atUnits position: Int64, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, Int64(0))
@@ -126,11 +127,11 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
 }
 
 extension CountedTreeView {
-  /// Calls `body` with the leaves that hold some places, in order, until it returns false.
+  /// Calls `body` with the leaves of a range of elements, in order, until it returns false.
   ///
   /// - Parameters:
-  ///   - counter: Leaves that add nothing to this counter are left out, and whatever is below nodes that don't.
-  ///   - first: The first place of this part of a tree.
+  ///   - counter: Skips leaves and subtrees that add nothing to this counter.
+  ///   - first: The index of the first element of this subtree.
   /// - Returns: False if `body` did.
   /// - Complexity: O(log n + leaves).
   @discardableResult
@@ -154,16 +155,18 @@ extension CountedTreeView {
 }
 
 extension CountedTreeView {
-  /// The largest sum whose `points` is at most `position`; nil outside of `0 ..< sum.points`, and for NaN.
+  /// The largest sum whose `points` is at most `position`.
   ///
-  /// Searching for it makes finding agree with the rounded positions that are reported. In a tree whose first counter, of
-  /// leaves with fractions, is 0, it is a whole number of units.
+  /// It is nil outside `0 ..< sum.points` and for NaN.
+  ///
+  /// Searching for this sum makes the results agree with the rounded offsets that are reported. If
+  /// the first counter, of leaves with fractions, is 0, it is a whole number of units.
   @inline(__always)
   func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {
     guard position >= 0 else { return nil }
     let sum = sum
     if sum.units < OffsetTreeSum.exactUnits, counter(0) == 0 {
-      // A sum that has no fraction is at most the position if it is at most its whole units.
+      // A sum without a fraction is at most the position if it is at most its whole units.
       let scaled = position * OffsetTreeSum.unitsPerPoint
       guard scaled < Double(sum.units) else { return nil }
       return (OffsetTreeSum(units: Int64(scaled), fraction: 0), true)

@@ -1,33 +1,32 @@
 /// A sum of lengths in 128-bit fixed point: 1/64 points, and 2^-64 of those.
 ///
-/// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree that
-/// made it, and taking away what was added gives back the same bits. That holds for every length
-/// that is a multiple of 2^-70 points, which every `Double` of at least 2^-18 points is; others
-/// are rounded down to one.
-/// A sum that is a multiple of 1/64 has no fraction, and most code never looks at one.
+/// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree, and
+/// subtracting an added length restores the same bits. That holds for every length that is a
+/// multiple of 2^-70 points, which every `Double` of at least 2^-18 points is; others are rounded
+/// down to one. A sum that is a multiple of 1/64 has no fraction, and most code never looks at one.
 package struct OffsetTreeSum: Equatable, Sendable {
-  /// Whole 64ths of a point, rounded down.
+  /// The 64ths of a point, rounded down.
   package var units: Int64
-  /// The rest, in 2^-64 of a unit.
+  /// The remainder, in 2^-64 of a unit.
   package var fraction: UInt64
 
   package static let zero = OffsetTreeSum(units: 0, fraction: 0)
 
-  /// Beyond any sum.
+  /// A value larger than any sum.
   static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
 
-  /// A single length counts as at most this many points, so that no one row uses up the range.
+  /// The maximum of a single length in points, so that no one row exhausts the range.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64
 
-  /// Below this many units a sum without a fraction is a `Double` of points without rounding.
+  /// Below this many units, a sum without a fraction is exact as a `Double` of points.
   static let exactUnits: Int64 = 1 << 53
 }
 
 extension OffsetTreeSum {
   package init(_ length: Double) {
-    // The significand, shifted by where it stands: 2^-1005 is the exponent field of 2^-70 points.
+    // The significand, shifted by its exponent: 2^-1005 is the exponent field of 2^-70 points.
     let bits = min(length, Self.longestLength).bitPattern
     let shift = Int(bits >> 52) &- 1005
     let significand = bits & (1 << 52 - 1) | 1 << 52
@@ -53,9 +52,9 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// Which of `count` equal lengths is at a sum less than theirs.
+  /// The index of the length, of `count` equal ones, at a sum less than theirs.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
-    // The quotient may be off by a few of 2^53; the exact sums decide.
+    // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
     while row > 0, OffsetTreeSum(length, times: row) > sum {
       row -= 1
@@ -66,10 +65,10 @@ extension OffsetTreeSum {
     return row
   }
 
-  /// The `Double` nearest to the sum, in points; ties go to the even one.
+  /// The `Double` nearest to the sum, in points; ties round to even.
   package var points: Double {
     guard fraction != 0 else { return Double(units) / Self.unitsPerPoint }
-    // The 64 leading bits, with a sticky bit for the rest, round as the whole sum does.
+    // The 64 leading bits with a sticky bit for the rest round as the whole sum does.
     let shift = UInt64(units.leadingZeroBitCount)
     let leading = UInt64(units) << shift | (shift == 0 ? 0 : fraction >> (64 - shift))
     let isInexact = fraction << shift != 0
@@ -77,9 +76,9 @@ extension OffsetTreeSum {
     return Double(leading | (isInexact ? 1 : 0)) * scale
   }
 
-  /// The largest sum whose `points` is at most `offset`: what a search compares sums with.
+  /// The largest sum whose `points` is at most `offset`, for comparisons in a search.
   ///
-  /// Searching for it makes finding agree with the rounded offsets that are reported.
+  /// Searching for this sum makes the results agree with the rounded offsets that are reported.
   /// - Precondition: `offset` is at least 0 and less than 2^57.
   init(lastRoundingTo offset: Double) {
     let scaled = offset * Self.unitsPerPoint
@@ -98,7 +97,7 @@ extension OffsetTreeSum {
 }
 
 extension OffsetTreeSum: AdditiveArithmetic, Comparable {
-  /// Wraps around, so that differences may be negative on the way.
+  /// Wraps around, so that intermediate differences may be negative.
   package static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
     let (fraction, carry) = left.fraction.addingReportingOverflow(right.fraction)
     return OffsetTreeSum(

@@ -1,20 +1,20 @@
-/// Boxes in a row, of one form: four `Float`s each, or four `Double`s.
+/// An array of boxes in one of two formats: four `Float`s each, or four `Double`s.
 ///
-/// Widened, a `Float` is the number that was put in, so comparisons and answers are the same bit for bit in both forms;
-/// boxes are compact only where no edge of any of them loses anything (Decisions/0012).
+/// Boxes are compact only if every edge of all boxes is exact as a `Float`, so comparisons and
+/// results are bit for bit the same in both formats (Decisions/0012).
 struct HilbertBoxes {
-  /// The first of them: 16 or 32 bytes a box, the edges in the order of an `Extent`.
+  /// The address of the first box: 16 or 32 bytes per box, the edges in the order of an `Extent`.
   private let address: UnsafeMutableRawPointer
-  /// Whether edges are kept as `Float`s.
+  /// Whether the edges are stored as `Float`s.
   let isCompact: Bool
 
-  /// Boxes in memory that has room for `count` of them; each is to be set before it is read.
+  /// Creates an array in memory with room for `count` boxes; each must be set before it is read.
   init(at address: UnsafeMutableRawPointer, isCompact: Bool) {
     self.address = address
     self.isCompact = isCompact
   }
 
-  /// The size of a box.
+  /// The size of a box, in bytes.
   static func bytes(isCompact: Bool) -> Int {
     isCompact ? MemoryLayout<HilbertCompactBox>.stride : MemoryLayout<Extent>.stride
   }
@@ -67,7 +67,9 @@ extension Extent {
       maxY: Double(box.maxY))
   }
 
-  /// Whether all edges are the same as `Float`s: whole numbers up to 2^24, halves up to 2^23, infinities; not NaN.
+  /// Whether all edges are exact as `Float`s.
+  ///
+  /// Exact are integers up to 2^24, halves up to 2^23 and so on, and infinities, but not NaN.
   @inline(__always)
   var isCompact: Bool {
     let edges = SIMD4(minX, minY, maxX, maxY)

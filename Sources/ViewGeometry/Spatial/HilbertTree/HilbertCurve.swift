@@ -1,22 +1,27 @@
-/// The Hilbert curve through a square of 65,536 x 65,536 cells: neighbours along it are neighbours in the plane.
+/// The Hilbert curve through a square of 65,536 x 65,536 cells.
 ///
-/// David Hilbert, "Ueber die stetige Abbildung einer Linie auf ein Flächenstück" (doi:10.1007/BF01199431).
+/// Neighbors along the curve are neighbors in the plane.
+///
+/// David Hilbert, "Ueber die stetige Abbildung einer Linie auf ein Flächenstück"
+/// (doi:10.1007/BF01199431).
 package enum HilbertCurve {
   /// The number of cells along a side.
   package static let side = 1 << 16
 
-  /// How far along the curve the cell in column `x` and row `y` lies; the curve starts at (0, 0) and ends at (65,535, 0).
+  /// The distance along the curve to the cell in column `x` and row `y`.
   ///
-  /// The textbook walks down from the largest quadrant, one of 16 levels at a time, and turns the square at each. What a
-  /// level does to those below is one of four turns, and turns compose: so this finds all 16 prefixes of the product in four
-  /// doubling steps over whole words, without a branch. The method, from work on parallel prefix sums, is known from the
-  /// public-domain notes "2D Hilbert curves in O(1)" and from the flatbush library.
+  /// The curve starts at (0, 0) and ends at (65,535, 0). The textbook method descends from the
+  /// largest quadrant, one of 16 levels at a time, and rotates the square at each. A level applies
+  /// one of four symmetries to the levels below, and these compose, so this method finds all 16
+  /// prefixes of the product in four doubling steps over whole words, without a branch. It is based
+  /// on parallel prefix sums and known from the public-domain notes "2D Hilbert curves in O(1)" and
+  /// from the flatbush library.
   ///
   /// - Precondition: Both are below 65,536.
   @inline(__always)
   package static func distance(x: UInt32, y: UInt32) -> UInt32 {
     let full: UInt32 = 0xFFFF
-    // Bit by bit, what one level does: (a, b) is the turn, (c, d) the reflection.
+    // The symmetry of each level, bit by bit: (a, b) is the rotation, (c, d) the reflection.
     let differ = x ^ y
     let agree = full ^ differ
     let none = full ^ (x | y)
@@ -36,7 +41,7 @@ package enum HilbertCurve {
     return (spread(odd) &<< 1) | spread(even)
   }
 
-  /// Composes what `shift` levels do with what the `shift` levels above them do.
+  /// Composes the symmetries of `shift` levels with those of the `shift` levels above them.
   @inline(__always)
   private static func double(
     _ a: inout UInt32, _ b: inout UInt32, _ c: inout UInt32, _ d: inout UInt32, _ shift: UInt32

@@ -1,10 +1,10 @@
-/// A node, or at level -1 a box by rank, and how far away it is.
+/// A node, or at level -1 a box by rank, with its distance.
 struct HilbertCandidate {
   let square: Double
   let level: Int
   let place: Int
 
-  /// Nodes before boxes of the same distance, lest one below them is in front.
+  /// Nodes come before boxes at the same distance, since a box below them may be in front.
   @inline(__always)
   func precedes(_ other: HilbertCandidate) -> Bool {
     if square != other.square { return square < other.square }

@@ -1,8 +1,8 @@
-/// Some of the 16 lanes of a node: one bit in four of a word.
+/// A set of the 16 entries of a node: one bit in four of a word.
 struct HilbertLanes {
   var bits: UInt64
 
-  /// The even lanes and the odd ones, from the top bits of bytes.
+  /// Creates a set from the top bits of bytes, for the even and the odd entries.
   @inline(__always)
   init(even: UInt64, odd: UInt64) {
     bits = (even & HilbertOctet.tops) &>> 7 | (odd & HilbertOctet.tops) &>> 3

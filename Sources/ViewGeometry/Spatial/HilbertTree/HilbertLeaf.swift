@@ -1,13 +1,13 @@
-/// The 16 boxes of a leaf of a ``HilbertTree``, and their ranks.
+/// The 16 boxes of a leaf of a ``HilbertTree`` and their ranks.
 struct HilbertLeaf {
   let record: UnsafeMutableRawPointer
   /// The boxes of the whole tree.
   let boxes: HilbertBoxes
-  /// The number of the first box of this leaf.
+  /// The index of the first box of this leaf.
   let first: Int
 
   static let lanes = 16
-  /// The size of a record, which is a sketch and the ranks.
+  /// The size of a record: a sketch and the ranks.
   static let recordBytes = 48 + 64
 
   @inline(__always)
@@ -23,7 +23,9 @@ struct HilbertLeaf {
   @inline(__always)
   func box(_ lane: Int) -> Extent { boxes[first &+ lane] }
 
-  /// The boxes that hold the point, which lies at `place` in the parent; `cells` are those of the leaf.
+  /// The boxes that contain a point; `place` is the point in the parent's cell coordinates.
+  ///
+  /// `cells` is the grid of the leaf.
   @inline(__always)
   func lanes(
     holding x: Double, _ y: Double, at place: HilbertPlace, _ cells: HilbertLeafCells
@@ -32,14 +34,18 @@ struct HilbertLeaf {
     return checked(found) { $0.contains(x: x, y: y) }
   }
 
-  /// Boxes among which are all that hold a point, by the sketch alone; the point lies at `place` in the parent.
+  /// A superset of the boxes that contain a point, by the sketch alone.
+  ///
+  /// `place` is the point in the parent's cell coordinates.
   @inline(__always)
   func lanes(near place: HilbertPlace, _ cells: HilbertLeafCells) -> HilbertLanes {
     sketch.pointee.lanes(meeting: HilbertProbe(cells.place(place))).possible
   }
 
-  /// The boxes that share a point with `extent`, which isn't empty and whose corners lie at `low` and `high` in the parent;
-  /// `cells` are those of the leaf.
+  /// The boxes that share a point with `extent`, which isn't empty.
+  ///
+  /// `low` and `high` are its corners in the parent's cell coordinates; `cells` is the grid of the
+  /// leaf.
   @inline(__always)
   func lanes(
     meeting extent: Extent, from low: HilbertPlace, to high: HilbertPlace, _ cells: HilbertLeafCells
@@ -52,7 +58,7 @@ struct HilbertLeaf {
     }
   }
 
-  /// The possible lanes without those that are neither certain nor satisfy a condition.
+  /// The possible entries without those that are neither certain nor satisfy a condition.
   @inline(__always)
   private func checked(
     _ found: (possible: HilbertLanes, certain: HilbertLanes), _ condition: (Extent) -> Bool
@@ -67,7 +73,7 @@ struct HilbertLeaf {
   }
 }
 
-/// The columns and rows of a leaf: 64 of each across the box that its parent has for it.
+/// The grid of a leaf: 64 columns and rows across the box that its parent stores for it.
 struct HilbertLeafCells {
   fileprivate let column: Double
   fileprivate let row: Double
@@ -76,10 +82,10 @@ struct HilbertLeafCells {
 
   fileprivate static let last = 63.0
 
-  /// One cell for everything: those of a leaf without a parent.
+  /// A single cell, for a leaf without a parent.
   static let whole = HilbertLeafCells(minX: 1, minY: 1, maxX: 1, maxY: 1)
 
-  /// From the cells of the edges of the leaf in its parent, which are right to within a cell.
+  /// Creates the grid from the cells of the leaf's edges in its parent, exact to within a cell.
   @inline(__always)
   init(minX: UInt8, minY: UInt8, maxX: UInt8, maxY: UInt8) {
     (column, row) = (Double(minX) - 1, Double(minY) - 1)
@@ -87,7 +93,7 @@ struct HilbertLeafCells {
     rows = Self.last / (Double(maxY) + 1 - row)
   }
 
-  /// Where in the leaf a place in its parent lies.
+  /// Converts a point from the parent's cell coordinates to the leaf's.
   @inline(__always)
   func place(_ place: HilbertPlace) -> HilbertPlace {
     HilbertPlace(

@@ -1,4 +1,4 @@
-/// The boxes nearest to a point that a search has found so far, nearest first and of equally near ones the topmost first.
+/// The nearest boxes that a search has found so far, by distance, then topmost first.
 struct HilbertNearest {
   struct Box {
     /// The square of the distance, in points.
@@ -11,16 +11,16 @@ struct HilbertNearest {
     }
   }
 
-  /// The largest number of boxes; more would take longer to insert than a heap.
+  /// The maximum number of boxes; with more, insertion would take longer than a heap.
   static let most = threshold(64, low: 2)
 
   private let boxes: UnsafeMutableBufferPointer<Box>
   private let limit: Int
   private(set) var count = 0
-  /// Boxes that don't precede this one aren't wanted: the last of `limit` boxes, or one that all precede.
+  /// A box must precede this one to be inserted: the last of `limit` boxes, or a sentinel.
   private(set) var bound = Box(square: .infinity, rank: -1)
 
-  /// No boxes, in memory for `limit` of them.
+  /// Creates an empty list in memory for `limit` boxes.
   init(in memory: UnsafeMutableBufferPointer<Box>, limit: Int) {
     boxes = memory
     self.limit = limit

@@ -1,4 +1,6 @@
-/// An inner node of a ``HilbertTree``: the numbers of the cells that its children lie in, and the largest rank below each.
+/// An inner node of a ``HilbertTree``.
+///
+/// It stores the cells of its children's edges, and the largest rank below each child.
 struct HilbertNode {
   let address: UnsafeMutableRawPointer
 
@@ -9,7 +11,7 @@ struct HilbertNode {
     address.assumingMemoryBound(to: HilbertCells.self)
   }
 
-  /// The cells of the even lanes and of the odd ones.
+  /// The cells of the even entries and of the odd ones.
   @inline(__always)
   var octets: UnsafeMutablePointer<HilbertOctet> {
     (address + 32).assumingMemoryBound(to: HilbertOctet.self)
@@ -20,7 +22,7 @@ struct HilbertNode {
     (address + 96).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The number of the first child among the leaves or the inner nodes; the others follow.
+  /// The index of the first child among the leaves or the inner nodes; the others follow.
   @inline(__always)
   var firstChild: UnsafeMutablePointer<Int> {
     (address + 160).assumingMemoryBound(to: Int.self)
@@ -32,20 +34,20 @@ struct HilbertNode {
     (address + 168).assumingMemoryBound(to: Int.self)
   }
 
-  /// The children that may hold boxes that meet the probe; none that does is missing.
+  /// A superset of the children with boxes that meet the probe.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// Children that certainly lie within the probe with everything below them; some that do may be missing.
+  /// A subset of the children that lie entirely within the probe.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))
   }
 
-  /// The cells of a child that is a leaf.
+  /// The grid of a child that is a leaf.
   @inline(__always)
   func leafCells(_ lane: Int) -> HilbertLeafCells {
     HilbertLeafCells(
@@ -53,24 +55,27 @@ struct HilbertNode {
       maxY: edge(lane, 24).pointee)
   }
 
-  /// Where the number of a cell of an edge of a child is: minX at 0, minY at 8, maxX at 16, maxY at 24.
+  /// The address of the cell number of a child's edge.
+  ///
+  /// The offset is 0 for minX, 8 for minY, 16 for maxX, 24 for maxY.
   @inline(__always)
   func edge(_ lane: Int, _ offset: Int) -> UnsafeMutablePointer<UInt8> {
     (address + (32 &+ (lane & 1) &<< 5 &+ lane &>> 1 &+ offset))
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// A box around a child, a little larger than needed; `sides` are those of the cells.
+  /// A box around a child, slightly enlarged; `sides` is the size of a cell.
   @inline(__always)
   func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
     let cells = cells.pointee
-    // A cell reaches half its width to either side, and rounding errors are far less than the other half.
+    // A cell extends half its width to either side, and rounding errors are far smaller than the
+    // other half.
     let maxX = cells.minX + (Double(edge(lane, 16).pointee) + 1) * sides.x
     let maxY = cells.minY + (Double(edge(lane, 24).pointee) + 1) * sides.y
     return Extent(
       minX: cells.minX + (Double(edge(lane, 0).pointee) - 2) * sides.x,
       minY: cells.minY + (Double(edge(lane, 8).pointee) - 2) * sides.y,
-      // Not a number where the box is infinite to both sides.
+      // NaN if the box is infinite in both directions.
       maxX: maxX.isNaN ? .infinity : maxX, maxY: maxY.isNaN ? .infinity : maxY)
   }
 }

@@ -1,4 +1,4 @@
-/// The place or rectangle of a search, as numbers of cells: eight copies of each, a byte each.
+/// The point or rectangle of a search as cell numbers, each repeated in eight bytes.
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
@@ -6,14 +6,14 @@ struct HilbertProbe {
   let maxX: UInt64
   let maxY: UInt64
 
-  /// A point.
+  /// Creates a probe for a point.
   @inline(__always)
   init(_ point: HilbertPlace) {
     (minX, minY) = point.bytes
     (maxX, maxY) = (minX | HilbertOctet.tops, minY | HilbertOctet.tops)
   }
 
-  /// All between two points.
+  /// Creates a probe for the rectangle between two points.
   @inline(__always)
   init(_ low: HilbertPlace, _ high: HilbertPlace) {
     (minX, minY) = low.bytes
@@ -22,10 +22,11 @@ struct HilbertProbe {
   }
 }
 
-/// The numbers of the cells of the edges of eight boxes, a byte each.
+/// The cell numbers of the edges of eight boxes, one byte each.
 ///
-/// Eight of them are compared at once by subtractions that can't borrow from a neighbour (Leslie Lamport, "Multiple Byte
-/// Processing with Full-Word Instructions", doi:10.1145/360933.360994). Answers are in the top bits of the bytes.
+/// Eight of them are compared at once by subtractions that can't borrow from a neighbor (Leslie
+/// Lamport, "Multiple Byte Processing with Full-Word Instructions", doi:10.1145/360933.360994). The
+/// results are in the top bits of the bytes.
 struct HilbertOctet {
   var minX: UInt64
   var minY: UInt64
@@ -38,7 +39,7 @@ struct HilbertOctet {
   /// The boxes that may meet the probe, and those that certainly do.
   @inline(__always)
   func meeting(_ probe: HilbertProbe) -> (possible: UInt64, certain: UInt64) {
-    // The top bit of a byte stays where the subtrahend is at most the minuend.
+    // The top bit of a byte remains if the subtrahend is at most the minuend.
     let (left, top) = (probe.maxX &- minX, probe.maxY &- minY)
     let right = (maxX | Self.tops) &- probe.minX
     let bottom = (maxY | Self.tops) &- probe.minY
@@ -48,7 +49,7 @@ struct HilbertOctet {
     )
   }
 
-  /// Boxes that certainly lie within the probe; some that do may be missing.
+  /// A subset of the boxes that lie within the probe.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

@@ -1,14 +1,15 @@
-/// Boxes in the order in which the Hilbert curve comes through their middles.
+/// Sorts boxes by the position of their centers along the Hilbert curve.
 package enum HilbertOrder {
-  /// The places of the boxes in `extents`, sorted; the low half of each word is a place, the high half its key.
+  /// The sorted indices of the boxes in `extents`, each in the low half of a word below its key.
   ///
-  /// Fewer than 2^32 boxes. Infinite edges count as the farthest middles.
+  /// Fewer than 2^32 boxes. Infinite edges count as the farthest centers.
   ///
-  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few boxes are compared.
+  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few
+  ///   boxes are sorted by comparison.
   package static func sorted(
     _ extents: UnsafeBufferPointer<Extent>, _ work: ParallelWork = .serial
   ) -> ContiguousArray<UInt64> {
-    // An array of capacity zero is a global that all threads share, and the initializer writes its count.
+    // An empty array is a global that all threads share, and the initializer would write its count.
     guard !extents.isEmpty else { return [] }
     var keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: extents.count) { keys, count in
       LargePages.advise(keys)
@@ -32,7 +33,7 @@ package enum HilbertOrder {
     }
   }
 
-  /// The square of cells laid over the middles of the boxes.
+  /// The square of cells laid over the centers of the boxes.
   private struct Cells {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var scale: SIMD2<Double>
@@ -46,11 +47,12 @@ package enum HilbertOrder {
         high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
-      // Middles on one line, or so far apart that their distance overflows: one cell for all.
+      // For centers on one line, or so far apart that their distance overflows, one cell contains
+      // all.
       scale.replace(with: 0, where: .!(scale .< .infinity))
     }
 
-    /// The least and the largest coordinates of the middles.
+    /// The smallest and the largest coordinates of the centers.
     private static func bounds(
       of extents: Slice<UnsafeBufferPointer<Extent>>
     ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
@@ -67,7 +69,7 @@ package enum HilbertOrder {
     @inline(__always)
     func cell(of extent: Extent) -> (UInt32, UInt32) {
       var cell = (Self.middle(extent) - low) * scale
-      // NaN for an infinite middle.
+      // NaN for an infinite center.
       cell.replace(with: 0, where: .!(cell .>= 0))
       cell.replace(with: Self.last, where: cell .> Self.last)
       return (UInt32(truncatingIfNeeded: Int32(cell.x)), UInt32(truncatingIfNeeded: Int32(cell.y)))
@@ -75,7 +77,7 @@ package enum HilbertOrder {
 
     @inline(__always)
     private static func middle(_ extent: Extent) -> SIMD2<Double> {
-      // Finite, so that one infinite box doesn't put all others into one cell.
+      // Finite, so that one infinite box doesn't move all others into one cell.
       let bound = SIMD2<Double>(repeating: 0x1p1000)
       var middle =
         SIMD2(extent.minX, extent.minY) * 0.5 + SIMD2(extent.maxX, extent.maxY) * 0.5
@@ -90,7 +92,7 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
-  /// From here on counting all digits takes less time than comparing words.
+  /// From this count on, counting all digits takes less time than comparing words.
   private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {
@@ -113,9 +115,10 @@ package enum HilbertOrder {
     swap(&keys, &other)
   }
 
-  /// Brings the keys into the order of one digit, equal ones in the order in which they are.
+  /// Sorts the keys stably by one digit.
   ///
-  /// Each part of the keys counts its digits; from the counts of all parts follows where each puts its keys.
+  /// Each part of the keys counts its digits; the counts of all parts determine the target of each
+  /// key.
   private static func scatter(
     _ keys: UnsafeMutableBufferPointer<UInt64>, into other: UnsafeMutableBufferPointer<UInt64>,
     digit: Int, _ counts: UnsafeMutableBufferPointer<Int>, _ work: ParallelWork

@@ -1,20 +1,21 @@
-/// The cells of the edges of the 16 boxes of a leaf, six bits an edge: 48 bytes that spare a search most reads of the boxes.
+/// The cells of the edges of a leaf's 16 boxes, six bits per edge.
 ///
-/// Even lanes lie in six bits of the bytes of `low`; odd lanes have their two low bits above them and their four high bits in
+/// These 48 bytes save a search most reads of the boxes. Even entries occupy the six low bits of
+/// the bytes of `low`; odd entries have their two low bits above them and their four high bits in
 /// `highMin` and `highMax`.
 struct HilbertSketch {
-  /// A byte for two lanes: all of the even one below, the two low bits of the odd one above.
+  /// A byte for two entries: the six bits of the even one below the two low bits of the odd one.
   private var low: HilbertOctet
-  /// The four high bits of the odd lanes, those of minX and minY and those of maxX and maxY in one word each.
+  /// The four high bits of the odd entries: minX and minY in one word, maxX and maxY in the other.
   private var highMin: UInt64 = .max
   private var highMax: UInt64 = 0
 
-  /// Nothing in any lane: each begins in the last cell and ends in the first.
+  /// Creates a sketch without boxes: each entry begins in the last cell and ends in the first.
   init() {
     low = HilbertOctet(minX: .max, minY: .max, maxX: 0, maxY: 0)
   }
 
-  /// Puts the cells of the corners of a box into a lane that holds nothing.
+  /// Sets an empty entry to the cells of a box's corners.
   @inline(__always)
   mutating func set(_ lane: Int, _ corner: HilbertPlace, _ opposite: HilbertPlace) {
     let shift = UInt64(truncatingIfNeeded: (lane &>> 1) &<< 3)
@@ -37,7 +38,7 @@ struct HilbertSketch {
     }
   }
 
-  /// The lanes whose boxes may meet the probe, and those whose boxes certainly do.
+  /// The boxes that may meet the probe, and those that certainly do.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> (possible: HilbertLanes, certain: HilbertLanes) {
     let even = self.even.meeting(probe)

@@ -1,8 +1,9 @@
 extension HilbertTree {
-  /// Puts the boxes into leaves, in the order given, and what the leaves hold into their parents.
+  /// Fills the leaves with boxes in the given order, and the inner nodes from the leaves.
   ///
   /// - Parameters:
-  ///   - order: The places of the boxes in the low halves of words; nil for the order in which they are.
+  ///   - order: The indices of the boxes in the low halves of words; nil for the order of
+  ///     `extents`.
   ///   - levelStarts: The number of the first inner node of each level, from the lowest up.
   func fill(
     _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>?, levelStarts: [Int],
@@ -29,7 +30,8 @@ extension HilbertTree {
               let summary = fill(leaf(first + lane), first + lane, extents, order)
               summaries.initializeElement(at: lane, to: summary)
             }
-            // While the boxes are near: reading all of them again later would take as long as filling the leaves.
+            // Done while the boxes are cached: reading all of them again later would take as long
+            // as filling the leaves.
             parents.initializeElement(at: parent, to: draw(first, used, summaries))
           }
         }
@@ -39,7 +41,7 @@ extension HilbertTree {
     fillLevels(parents, levelStarts)
   }
 
-  /// Puts the boxes of one leaf in their places.
+  /// Copies the boxes of one leaf.
   @inline(__always)
   private func fill(
     _ leaf: HilbertLeaf, _ index: Int, _ extents: UnsafeBufferPointer<Extent>,
@@ -58,7 +60,7 @@ extension HilbertTree {
     return summary
   }
 
-  /// Fills the parent of some leaves, and the sketches of these.
+  /// Fills the parent of some leaves, and the sketches of the leaves.
   private func draw(
     _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
   ) -> HilbertSummary {
@@ -76,7 +78,7 @@ extension HilbertTree {
     return all
   }
 
-  /// Fills the nodes above those of the first level, whose boxes are given, up to the root.
+  /// Fills the nodes above the first level, given the boxes of that level, up to the root.
   private func fillLevels(
     _ summaries: ContiguousArray<HilbertSummary>, _ levelStarts: [Int]
   ) {
@@ -97,7 +99,7 @@ extension HilbertTree {
   }
 }
 
-/// The box around some boxes and their largest rank.
+/// The bounding box and the largest rank of some boxes.
 private struct HilbertSummary {
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
@@ -121,7 +123,7 @@ extension HilbertLeaf {
     ranks[lane] = rank
   }
 
-  /// Makes the sketch of the first boxes; `place` says where in the parent a point lies.
+  /// Creates the sketch of the first `used` boxes; `place` maps points to the parent's cells.
   @inline(__always)
   fileprivate func draw(
     _ used: Int, _ cells: HilbertLeafCells, _ place: (Double, Double) -> HilbertPlace
@@ -137,7 +139,7 @@ extension HilbertLeaf {
 }
 
 extension HilbertNode {
-  /// Sets everything from the contents of the children, which are numbered from `first` on.
+  /// Fills the node from its children, which are numbered from `first` on.
   fileprivate func fill(_ children: UnsafeBufferPointer<HilbertSummary>, first: Int)
     -> HilbertSummary
   {
@@ -145,7 +147,7 @@ extension HilbertNode {
     for child in children { all.add(child.box, rank: child.rank) }
     let cells = HilbertCells(of: all.box)
     self.cells.initialize(to: cells)
-    // Children that aren't there begin in the last cell and end before the first.
+    // Missing children begin in the last cell and end before the first.
     let nothing = HilbertOctet(
       minX: ~HilbertOctet.tops, minY: ~HilbertOctet.tops, maxX: 0, maxY: 0)
     octets.initialize(repeating: nothing, count: 2)

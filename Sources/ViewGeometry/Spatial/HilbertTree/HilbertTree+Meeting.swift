@@ -1,7 +1,7 @@
 extension HilbertTree {
-  /// The topmost box that shares a point with `extent`, which isn't empty, and that `filter` accepts: its rank, or nil.
+  /// The rank of the topmost box that shares a point with `extent` and passes `filter`, or nil.
   ///
-  /// The search of ``topmost(x:y:_:where:)`` with an area in place of a point.
+  /// `extent` isn't empty. The search is that of ``topmost(x:y:_:where:)`` for an area.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     guard count > 0 else { return nil }
     var search = HilbertAreaSearch(tree: self, extent: extent, filter: filter)
@@ -17,10 +17,11 @@ extension HilbertTree {
 }
 
 extension SpatialIndex {
-  /// The topmost item whose box shares a point with `extent`, which isn't empty, and that `filter` accepts, in an index of
-  /// which nothing changed.
+  /// The topmost item whose box shares a point with `extent` and passes `filter`.
   ///
-  /// - Complexity: O(log n) where few boxes overlap at any point.
+  /// `extent` isn't empty, and the index has no pending changes.
+  ///
+  /// - Complexity: O(log n) if few boxes overlap at any point.
   func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     main.topmost(meeting: extent, where: filter).map(main.item(ofRank:))
   }
@@ -33,7 +34,10 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
   /// The largest rank found.
   var best = -1
 
-  /// Goes through the tree with a stack of pending nodes: the largest rank below in the high half, the number in the low.
+  /// Searches the tree with a stack of pending nodes.
+  ///
+  /// An entry has the largest rank below the node in its high half and the node's number in its low
+  /// half.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 1
@@ -51,7 +55,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
       let hasLeaves = number < tree.levelOneCount
       while !lanes.isEmpty {
         let lane = lanes.popFirst()
-        // A leaf is pending as its lane, only while its parent is searched.
+        // A leaf is pending by its entry, only while its parent is searched.
         let place = hasLeaves ? lane : node.firstChild.pointee &+ lane
         wait(UInt64(node.ranks[lane]) &<< 32 | UInt64(place), pending, first, &waiting)
       }

@@ -1,11 +1,11 @@
-/// A box that a search for the nearest has found.
+/// A box found by a nearest-neighbor search.
 struct SpatialNeighbour: Sendable, Hashable {
   let item: Int
   let z: Int
   /// The square of the distance, in points.
   let square: Double
 
-  /// By distance, then the topmost first.
+  /// The order by distance, then topmost first.
   static func isNearer(_ left: Self, _ right: Self) -> Bool {
     if left.square != right.square { return left.square < right.square }
     return (left.z, left.item) > (right.z, right.item)
@@ -13,7 +13,7 @@ struct SpatialNeighbour: Sendable, Hashable {
 }
 
 extension HilbertTree {
-  /// Adds the `limit` boxes nearest to a point, nearest first and of equally near ones the topmost first.
+  /// Adds the `limit` boxes nearest to a point, by distance, then topmost first.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]
@@ -30,11 +30,12 @@ extension HilbertTree {
     }
   }
 
-  /// Calls `body` with the `limit` boxes nearest to a point, in that order; the search allocates nothing.
+  /// Calls `body` with the `limit` boxes nearest to a point, in order, without allocations.
   ///
-  /// Depth first, the nearest child first, without nodes farther away than the boxes found (Nick Roussopoulos, Stephen Kelley
-  /// and Frédéric Vincent, "Nearest Neighbor Queries", doi:10.1145/223784.223794). With few boxes to find this takes 0.6 of the
-  /// instructions that a heap of all candidates takes.
+  /// Depth first, the nearest child first, pruning nodes farther away than the boxes found (Nick
+  /// Roussopoulos, Stephen Kelley and Frédéric Vincent, "Nearest Neighbor Queries",
+  /// doi:10.1145/223784.223794). With few boxes to find this takes 0.6 of the instructions that a
+  /// heap of all candidates takes.
   ///
   /// - Precondition: `limit` is at most `HilbertNearest.most`.
   func withNearest<Result>(
@@ -52,7 +53,7 @@ extension HilbertTree {
   private func search(
     x: Double, y: Double, _ changes: SpatialIndexChanges, _ nearest: inout HilbertNearest
   ) {
-    // Each level leaves up to 15 siblings of the node that is entered, and 2^32 boxes have 8 levels.
+    // Each level leaves up to 15 siblings of the entered node, and 2^32 boxes have 8 levels.
     let start = HilbertCandidate(square: 0, level: height, place: max(0, root))
     var stack = InlineArray<128, HilbertCandidate>(repeating: start)
     var end = 1
@@ -96,8 +97,10 @@ extension HilbertTree {
     }
   }
 
-  /// The same for any number of boxes: best first over a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet, "Distance
-  /// Browsing in Spatial Databases", doi:10.1145/320248.320255).
+  /// Adds the nearest boxes for any `limit`.
+  ///
+  /// Best first over a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet, "Distance Browsing
+  /// in Spatial Databases", doi:10.1145/320248.320255).
   private func collectManyNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]
@@ -141,7 +144,7 @@ extension HilbertTree {
 }
 
 extension Extent {
-  /// The square of the distance from a point to the closed box; 0 within.
+  /// The square of the distance from a point to the closed box; 0 inside.
   @inline(__always)
   func squareOfDistance(x: Double, y: Double) -> Double {
     let (across, down) = (max(0, max(minX - x, x - maxX)), max(0, max(minY - y, y - maxY)))

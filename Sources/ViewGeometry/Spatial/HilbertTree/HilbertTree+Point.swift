@@ -1,8 +1,8 @@
 extension HilbertTree {
-  /// The topmost box that holds the point and whose item `filter` accepts: its rank, or nil.
+  /// The rank of the topmost box that contains the point and whose item passes `filter`, or nil.
   ///
-  /// A child is left out when the largest rank below it is below the best one found already, and of the children of a node the
-  /// one with the largest is entered first.
+  /// A child is skipped if the largest rank below it is less than the best one found, and the child
+  /// with the largest rank is entered first.
   func topmost(
     x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter
   ) -> Int? {
@@ -18,12 +18,12 @@ extension HilbertTree {
     return search.best < 0 ? nil : search.best
   }
 
-  /// The capacity of the stack of nodes to be entered: all but one of the children on each level.
+  /// The capacity of the stack of pending nodes: all but one of the children on each level.
   ///
-  /// With nodes of 2 to 16 and fewer than 2^32 boxes.
+  /// For nodes of 2 to 16 children and fewer than 2^32 boxes.
   static let pendingLimit = 128
 
-  /// Whether the box of a rank is still that of its item.
+  /// Whether the box of a rank is still its item's current box.
   @inline(__always)
   func isLive(_ rank: Int, _ changes: SpatialIndexChanges) -> Bool {
     changes.isEmpty || changes.generation(of: item(ofRank: rank)) == generation
@@ -39,7 +39,10 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
   /// The largest rank found.
   var best = -1
 
-  /// Goes through the tree with a stack of pending nodes: the largest rank below in the high half, the number in the low.
+  /// Searches the tree with a stack of pending nodes.
+  ///
+  /// An entry has the largest rank below the node in its high half and the node's number in its low
+  /// half.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 0
@@ -119,7 +122,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
 }
 
 extension HilbertNode {
-  /// Takes the one with the largest rank out of some children, which aren't none.
+  /// Removes the entry with the largest rank from a nonempty set.
   @inline(__always)
   fileprivate func frontmost(of lanes: inout HilbertLanes) -> Int {
     var best = lanes.popFirst()

@@ -1,7 +1,8 @@
 extension HilbertTree {
   /// Adds the ranks of all boxes that share a point with `extent`, in no particular order.
   ///
-  /// The boxes below a child that lies in `extent` as a whole are added without reading them: a stretch of neighbouring leaves.
+  /// The boxes of a subtree entirely within `extent`, a run of consecutive leaves, are added
+  /// without reading them.
   func collect(
     in extent: Extent, _ changes: SpatialIndexChanges, into ranks: inout SpatialIndexRanks
   ) {

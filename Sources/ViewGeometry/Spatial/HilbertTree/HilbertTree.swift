@@ -1,48 +1,52 @@
-/// Boxes in a static R-tree, packed in the order of a Hilbert curve: the part of a ``SpatialIndex`` that doesn't change.
+/// A static R-tree of boxes, packed in the order of a Hilbert curve: part of a ``SpatialIndex``.
 ///
-/// An R-tree (Antonin Guttman, "R-Trees: A Dynamic Index Structure for Spatial Searching", doi:10.1145/602259.602266) with
-/// full nodes, built bottom up from boxes sorted along the curve (Ibrahim Kamel and Christos Faloutsos, "On Packing
-/// R-trees", doi:10.1145/170088.170403, and "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). That all nodes
-/// but the last of a level are full makes pointers needless: the children of node j are the nodes from 16 j on of the level
-/// below, and the leaves below any node are neighbours. The flat form is known from the flatbush library.
+/// An R-tree (Antonin Guttman, "R-Trees: A Dynamic Index Structure for Spatial Searching",
+/// doi:10.1145/602259.602266) with full nodes, built bottom up from boxes sorted along the curve
+/// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
+/// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). Since all nodes but the last of
+/// a level are full, no pointers are needed: the children of node j are the nodes from 16 j on of
+/// the level below, and the leaves below any node are neighbours. The flat form is known from the
+/// flatbush library.
 ///
-/// A box is named by its *rank*, its place in painting order. Each inner node holds the largest rank below each child, so a
-/// search for the topmost box leaves out everything below the topmost box found so far.
+/// A box is named by its *rank*, its place in painting order. Each inner node holds the largest
+/// rank below each child, so a search for the topmost box leaves out everything below the topmost
+/// box found so far.
 ///
-/// **Layout.** A leaf has 16 boxes, 512 bytes, or 256 in a tree of boxes whose edges are all exact as `Float`s
-/// (``HilbertBoxes``), and apart from them a record of 112: a sketch of the boxes in six bits an edge and their ranks. An inner
-/// node is 176 bytes: seven bits for each edge of a child, and its rank. Searches go by these numbers of cells, which leave them
-/// few boxes to look at (``HilbertCells``). That makes 39.7 bytes a box, or 23.7.
+/// **Layout.** A leaf has 16 boxes, 512 bytes, or 256 in a tree of boxes whose edges are all exact
+/// as `Float`s (``HilbertBoxes``), and apart from them a record of 112: a sketch of the boxes in
+/// six bits an edge and their ranks. An inner node is 176 bytes: seven bits for each edge of a
+/// child, and its rank. Searches go by these numbers of cells, which leave them few boxes to look
+/// at (``HilbertCells``). That makes 39.7 bytes a box, or 23.7.
 ///
-/// **Invariants.** The box of a child holds all boxes below it; its rank is the largest below it; every rank occurs once; boxes
-/// are compact where they can be.
+/// **Invariants.** The box of a child holds all boxes below it; its rank is the largest below it;
+/// every rank occurs once; boxes are compact where they can be.
 final class HilbertTree {
   /// The number of boxes.
   let count: Int
-  /// How many boxes or children a node has at most.
+  /// The maximum number of boxes or children of a node.
   let width: Int
-  /// Tells the trees of an index apart.
+  /// Identifies the tree among those of an index.
   let generation: UInt32
-  /// Begins with the records, in one block with nodes and boxes.
+  /// The records, which begin the block of memory with the nodes and the boxes.
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes
   let leafCount: Int
   /// The number of the root among the inner nodes.
   let root: Int
-  /// How many inner nodes have leaves for children; they come first.
+  /// The number of inner nodes whose children are leaves; they come first.
   let levelOneCount: Int
   /// The number of levels above the leaves; the highest has one node.
   let height: Int
-  /// The items by rank; nil when they are the ranks.
+  /// The items by rank; nil if items equal their ranks.
   let items: ContiguousArray<UInt32>?
-  /// The different depths with the rank after the last box of each, ascending.
+  /// The distinct depths in ascending order, each with the rank after its last box.
   let depths: ContiguousArray<SpatialDepth>
 
-  /// A tree of the boxes of `extents`, which are in painting order and not empty.
+  /// Creates a tree of the boxes of `extents`, which are in painting order and not empty.
   ///
-  /// Boxes that lie together in painting order already need no sorting along the curve. The tree is the same however its work is
-  /// divided.
+  /// Boxes that are already close together in painting order need no sorting along the curve. The
+  /// tree is the same for any division of the work.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,
@@ -86,17 +90,17 @@ final class HilbertTree {
   }
 }
 
-// Nothing is written after `init`, and what `deinit` frees was shared with nobody.
+// Nothing is written after `init`, and the memory that `deinit` frees has one owner.
 extension HilbertTree: @unchecked Sendable {}
 
-/// A depth of a ``HilbertTree`` with the rank after the last box that lies at it.
+/// A depth of a ``HilbertTree``, with the rank after its last box.
 struct SpatialDepth: Sendable, Hashable {
   let z: Int
   let end: Int
 }
 
 extension HilbertTree {
-  /// Whether the edges of its boxes are kept as `Float`s.
+  /// Whether the edges of the boxes are stored as `Float`s.
   var isCompact: Bool { boxes.isCompact }
 
   func leaf(_ index: Int) -> HilbertLeaf {
@@ -105,7 +109,7 @@ extension HilbertTree {
       first: index &* HilbertLeaf.lanes)
   }
 
-  /// An inner node; they are numbered from the parents of leaves up, the root last.
+  /// An inner node by number; the parents of leaves come first, the root last.
   func node(_ number: Int) -> HilbertNode {
     HilbertNode(address: nodes + number &* HilbertNode.bytes)
   }
@@ -131,7 +135,7 @@ extension HilbertTree {
     depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }
 
-  /// Calls `body` with every box and its rank, along the curve.
+  /// Calls `body` with every box and its rank, in the order of the curve.
   func forEachBox(_ body: (Int, Extent) -> Void) {
     for index in 0..<leafCount {
       let leaf = leaf(index)

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// A file of lengths, one after the other: the heights of the rows of a table, measured once and kept.
+/// A file of consecutive lengths, such as the measured heights of the rows of a table.
 ///
 ///     let file = try LengthFile(path: "rows.u16", format: .sixteenBit)
 ///     let rows = OffsetTree(file)
 ///
-/// Each length is a whole number of 64ths of a point, the low byte first, and nothing else is in the file: 0 to 1,023 63/64 points in
-/// two bytes, or up to 67,108,863 63/64 in four. So there are no lengths that are negative, infinite or not a number; zero is a
-/// length as any other.
+/// Each length is a whole number of 64ths of a point, the low byte first, and nothing else is in
+/// the file: 0 to 1,023 63/64 points in two bytes, or up to 67,108,863 63/64 in four. So there are
+/// no lengths that are negative, infinite or not a number; zero is a length as any other.
 ///
-/// The file is mapped into memory, not copied: a sequence of its lengths takes half a byte a row of its own, and pages of the file come and
-/// go as the system likes. It must not be written or shortened while a sequence, or a copy of one, is in use.
+/// The file is mapped into memory, not copied: a sequence of its lengths takes half a byte a row of
+/// its own, and pages of the file come and go as the system likes. It must not be written or
+/// shortened while a sequence, or a copy of one, is in use.
 public struct LengthFile: Sendable {
-  /// How many bytes a length has.
+  /// The size of a length.
   public enum Format: Sendable, Hashable, CaseIterable {
-    /// Two: multiples of 1/64 point below 1,024 points.
+    /// Two bytes: multiples of 1/64 point below 1,024 points.
     case sixteenBit
-    /// Four: multiples of 1/64 point below 67,108,864 points.
+    /// Four bytes: multiples of 1/64 point below 67,108,864 points.
     case thirtyTwoBit
 
-    /// The bytes of a length.
+    /// The size of a length, in bytes.
     public var byteCount: Int { self == .sixteenBit ? 2 : 4 }
   }
 
   /// The path of the file.
   public let path: String
-  /// How many bytes a length has.
+  /// The size of a length.
   public let format: Format
   let memory: LengthMemory
 
@@ -56,7 +57,7 @@ public struct LengthFile: Sendable {
     self.memory = memory
   }
 
-  /// A length, in points, of which there are enough.
+  /// The length at a valid index, in points.
   func length(at index: Int) -> Double {
     switch format {
     case .sixteenBit:
@@ -66,14 +67,14 @@ public struct LengthFile: Sendable {
     }
   }
 
-  /// Whether a length can be kept in a file: a multiple of 1/64 point that isn't negative and isn't too long.
+  /// Whether a file can store a length: a multiple of 1/64 point, not negative and not too long.
   public static func canHold(_ length: CGFloat, format: Format) -> Bool {
     let units = Double(length) * OffsetTreeSum.unitsPerPoint
     let most = format == .sixteenBit ? Double(UInt16.max) : Double(UInt32.max)
     return units >= 0 && units <= most && units.rounded() == units
   }
 
-  /// The bytes of a file of some lengths.
+  /// The bytes of a file with these lengths.
   ///
   /// - Precondition: `canHold(_:format:)` is true for each.
   public static func data(of lengths: some Sequence<CGFloat>, format: Format) -> Data {
@@ -88,21 +89,21 @@ public struct LengthFile: Sendable {
   }
 }
 
-/// Why a ``LengthFile`` can't be read.
+/// The error of an unreadable ``LengthFile``.
 public struct LengthFileError: Error, Sendable, Hashable {
-  /// What is wrong with the file.
+  /// The reasons for rejecting a file.
   public enum Reason: Sendable, Hashable {
-    /// The system can't open, or map, it; the number is the system's.
+    /// The system can't open or map the file; the value is `errno`.
     case unreadable(Int32)
-    /// Behind the last whole length there are some bytes.
+    /// There are bytes behind the last whole length.
     case incomplete(bytes: Int)
   }
 
   /// The path of the file.
   public let path: String
-  /// The byte of the file that the reason is about, from 0.
+  /// The offset of the byte that the reason is about, from 0.
   public let offset: Int
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
   init(path: String, offset: Int, _ reason: Reason) {
@@ -113,7 +114,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
 }
 
 extension LengthFileError: CustomStringConvertible {
-  /// A line with file, place and reason.
+  /// The file, the offset and the reason in one line.
   public var description: String {
     switch reason {
     case .unreadable(let code): "\(path): \(String(cString: strerror(code)))"
@@ -124,9 +125,9 @@ extension LengthFileError: CustomStringConvertible {
 }
 
 extension OffsetTree {
-  /// The lengths of a file, which are read where they are.
+  /// Creates a sequence of the lengths in a file, which are read in place.
   ///
-  /// Rows that are edited are copied, some hundred at a time.
+  /// Edited rows are copied, some hundred at a time.
   ///
   /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {
@@ -149,7 +150,7 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// Leaves of lengths in memory, evenly filled.
+  /// Evenly filled leaves of lengths in memory.
   fileprivate static func leaves<Unit: OffsetTreeLentUnit>(
     _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory, _ limits: OffsetTreeLimits,
     _ work: ParallelWork

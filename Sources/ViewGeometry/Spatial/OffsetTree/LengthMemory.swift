@@ -1,21 +1,21 @@
 import Foundation
 
-/// Memory full of lengths that leaves of ordered sequences read: part of a large block, or a file.
+/// Memory with lengths for leaves of ordered sequences: part of a large block, or a file.
 ///
-/// Leaves hold it; the last one to go gives it back. Written only before a leaf has it.
+/// Leaves hold it, and the last one frees it. It is written only before a leaf holds it.
 final class LengthMemory {
   let bytes: UnsafeMutableRawBufferPointer
-  /// Whether the bytes are those of a file.
+  /// Whether the bytes are a mapped file.
   let isFile: Bool
 
-  /// Memory for so many bytes, in large pages where the system has them.
+  /// Allocates memory, in large pages where the system has them.
   init(byteCount: Int) {
     bytes = UnsafeMutableRawBufferPointer(
       start: .allocateInLines(byteCount: byteCount), count: byteCount)
     isFile = false
   }
 
-  /// The bytes of an open file, which may be closed then; nil if the system can't map it.
+  /// Maps an open file, which may be closed afterwards; nil if the system can't map it.
   init?(file: Int32, byteCount: Int) {
     isFile = true
     guard byteCount > 0 else {
@@ -33,5 +33,5 @@ final class LengthMemory {
   }
 }
 
-// Nothing is written once leaves have it.
+// Nothing is written once leaves hold it.
 extension LengthMemory: @unchecked Sendable {}

@@ -1,13 +1,13 @@
 extension OffsetTree {
-  /// How many walks go down side by side: more than a core has loads under way at once.
+  /// The number of walks side by side: more than the loads a core has in flight.
   private static let walks = threshold(16, low: 2)
 
-  /// The lengths at some indices, in that order, as they were set, in points.
+  /// The lengths at some indices, in that order, in points.
   ///
-  /// In a tree larger than the caches a single query is bound by memory latency. Here several walks go down level by
-  /// level, so that their cache misses overlap.
+  /// In a tree larger than the caches a single query is bound by memory latency. Here several walks
+  /// descend level by level, so that their cache misses overlap.
   ///
-  /// - Precondition: each index is in `0..<count`.
+  /// - Precondition: Each index is in `0..<count`.
   /// - Complexity: O(m log n) for m indices.
   package func lengths(at indices: some RandomAccessCollection<Int>) -> ContiguousArray<Double> {
     var lengths: ContiguousArray<Double> = []
@@ -18,12 +18,12 @@ extension OffsetTree {
     return lengths
   }
 
-  /// Reads the leaves of some rows, so that edits of them needn't wait for memory one after the other.
+  /// Reads the leaves of some rows, so that edits of them don't wait for memory one by one.
   ///
-  /// - Precondition: each index is in `0..<count`.
+  /// - Precondition: Each index is in `0..<count`.
   /// - Complexity: O(m log n) for m indices.
   package func bringIntoCache(_ indices: some RandomAccessCollection<Int>) {
-    // One that is alone would be waited for as long here as there.
+    // A single one would be waited for as long here as in the edit.
     guard indices.count > 1 else { return }
     var read: UInt8 = 0
     forEachGroup(of: indices) { walks in
@@ -32,13 +32,13 @@ extension OffsetTree {
     Self.use(read)
   }
 
-  /// Keeps the compiler from leaving out what only makes later work faster.
+  /// Keeps the compiler from eliminating reads whose only purpose is the cache.
   @inline(never)
   private static func use(_ value: UInt8) {
     withExtendedLifetime(value) {}
   }
 
-  /// Calls `body` with walks that arrived, for some of the indices at a time, in order.
+  /// Calls `body` with completed walks for groups of the indices, in order.
   @inline(__always)
   private func forEachGroup(
     of indices: some RandomAccessCollection<Int>,
@@ -69,13 +69,13 @@ extension OffsetTree {
   }
 }
 
-/// A walk down to a row; the tree must be held meanwhile.
+/// A walk down to a row; the tree must be kept alive meanwhile.
 private struct OffsetTreeWalk {
   var tree: CountedTreeView<OffsetTreeLeaf>
-  /// The row within the tree, or what is left of it.
+  /// The index of the row within the current subtree.
   var row: Int
 
-  /// Goes to the child that holds the row; the tree is no leaf.
+  /// Moves to the child that contains the row; the tree isn't a leaf.
   mutating func descend() {
     let node = tree.node
     let lane = node.places.lane(at: Int64(row))
@@ -85,10 +85,10 @@ private struct OffsetTreeWalk {
 
   private var leaf: OffsetTreeLeafView { tree.leaf._withUnsafeGuaranteedRef { $0.view } }
 
-  /// The length of the row; the walk has come to a leaf.
+  /// The length of the row; the walk has reached a leaf.
   var length: Double { leaf.length(ofRow: row) }
 
-  /// Reads a byte of each cache line from the row on, which is what an insertion or removal moves.
+  /// Reads a byte of each cache line from the row on, the bytes that an insertion or removal moves.
   func readLeaf() -> UInt8 {
     let leaf = leaf
     let bytes = OffsetTreeLeafView.bytes(leaf.kind, capacity: leaf.used)

@@ -1,9 +1,9 @@
 extension OffsetTree {
-  /// Gives a row another length, in points.
+  /// Sets the length of a row, in points.
   ///
-  /// In a run of equal rows the ones around it become single rows; the rest stays a run.
+  /// Changing a row of a run turns the rows around it into single rows; the rest remains a run.
   ///
-  /// - Precondition: the index is in `0..<count`; the length is finite and not negative.
+  /// - Precondition: The index is in `0..<count`; the length is finite and not negative.
   /// - Complexity: O(log n).
   public mutating func setLength(_ length: Double, at index: Int) {
     checkRow(index)
@@ -17,7 +17,7 @@ extension OffsetTree {
 
   /// Inserts a row before the one at the index, or behind the last one at `count`.
   ///
-  /// - Precondition: the index is in `0...count`; the length is finite and not negative.
+  /// - Precondition: The index is in `0...count`; the length is finite and not negative.
   /// - Complexity: O(log n).
   public mutating func insert(_ length: Double, at index: Int) {
     checkPlace(index)
@@ -29,7 +29,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Inserts a row behind the last one; as `insert(_:at:)`.
+  /// Appends a row behind the last one; as `insert(_:at:)`.
   ///
   /// - Complexity: O(log n).
   public mutating func append(_ length: Double) {
@@ -38,7 +38,7 @@ extension OffsetTree {
 
   /// Removes a row.
   ///
-  /// - Precondition: the index is in `0..<count`.
+  /// - Precondition: The index is in `0..<count`.
   /// - Complexity: O(log n).
   public mutating func remove(at index: Int) {
     checkRow(index)
@@ -49,7 +49,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Cuts the rows around one out of a run, half a leaf's worth, and puts them back one by one.
+  /// Replaces the rows around one in a run, half a leaf's capacity, by single rows.
   private mutating func replaceInRun(_ index: Int, with length: Double) {
     let run = runRange(around: index)
     let most = max(1, limits.leafRows / 2)
@@ -60,7 +60,7 @@ extension OffsetTree {
     rows.replace(range, with: OffsetTree(lengths, limits: limits).rows.root)
   }
 
-  /// The rows of the leaf that holds a row, and the length of that row.
+  /// The rows of the leaf that contains a row, and the length of that row.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
     rows.withLeaf(ofPlace: index) { leaf, place in
       (place.before..<place.before + leaf.places, leaf.runLength)

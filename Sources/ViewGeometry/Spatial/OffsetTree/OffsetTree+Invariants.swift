@@ -1,14 +1,16 @@
 extension OffsetTree {
-  /// Bytes the tree holds, with the allocator's own; nodes shared with copies count in full, files don't.
+  /// The memory of the tree in bytes, with allocator overhead.
+  ///
+  /// Nodes shared with copies count in full; files don't count.
   package var memory: Int { rows.memory { $0.allocatedBytes } }
 
-  /// Traps unless the tree is as every operation promises to leave it.
+  /// Traps if an invariant of the tree is broken.
   package func checkInvariants() {
     let broken = brokenInvariant
     precondition(broken == nil, broken ?? "")
   }
 
-  /// In builds with internal checks: traps unless an edit has left the tree as it promises to; large trees are left out.
+  /// In builds with internal checks, traps if an edit broke an invariant; large trees are skipped.
   @inline(__always)
   func checkAfterEdit() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -16,17 +18,18 @@ extension OffsetTree {
     #endif
   }
 
-  /// What isn't as every operation promises to leave it, or nil.
+  /// A description of a broken invariant, or nil.
   ///
-  /// - The tree is sound, and below its root a leaf has at least `fewestRows` rows.
+  /// - The invariants of ``CountedTree`` hold, and below the root a leaf has at least `fewestRows`
+  ///   rows.
   /// - Narrow and wide leaves have at most `leafRows` rows.
-  /// - Every end of a block is the exact sum of what lies before it; ends not in use are unreachable.
+  /// - Every entry of a block is the exact prefix sum; entries not in use are unreachable.
   /// - A whole leaf has no rows with fractions of 1/64.
   package var brokenInvariant: String? { rows.brokenInvariant }
 }
 
 extension OffsetTreeLeaf {
-  /// The object header, the leaf's, its rows and the allocator's word, rounded up by it.
+  /// The object header, the leaf's header, its rows and the allocator's word, rounded up.
   fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride

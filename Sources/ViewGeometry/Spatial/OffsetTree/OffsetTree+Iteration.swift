@@ -1,8 +1,8 @@
 extension OffsetTree {
   /// Calls a function with the rows of a range, in order.
   ///
-  /// - Precondition: the range is within `0..<count`.
-  /// - Complexity: O(log n + k) for k rows; faster than k single questions.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log n + k) for k rows; faster than k single queries.
   public func forEach(in range: Range<Int>, _ body: (Position) -> Void) {
     _ = firstPosition(in: range) {
       body($0)
@@ -10,12 +10,12 @@ extension OffsetTree {
     }
   }
 
-  /// Looks at the rows of a range, in order, and returns the first that satisfies a condition.
+  /// The first row of a range that satisfies a condition.
   ///
-  /// The rows behind it are not looked at, so this is also the way to stop early.
+  /// The rows after it aren't visited, so this is also the way to stop an iteration early.
   ///
-  /// - Precondition: the range is within `0..<count`.
-  /// - Complexity: O(log n + k) for k rows looked at.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log n + k) for k visited rows.
   @inline(__always)
   public func firstPosition(
     in range: Range<Int>, where condition: (Position) -> Bool

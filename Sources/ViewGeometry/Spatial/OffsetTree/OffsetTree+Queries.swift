@@ -1,7 +1,7 @@
 extension OffsetTree {
-  /// The length at an index, as it was set, in points.
+  /// The length at an index, in points.
   ///
-  /// - Precondition: the index is in `0..<count`.
+  /// - Precondition: The index is in `0..<count`.
   /// - Complexity: O(log n).
   @inline(never)
   public func length(at index: Int) -> Double {
@@ -9,10 +9,10 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.leaf.length(ofRow: $0.row) }
   }
 
-  /// The offset at which a row starts: the sum of all lengths before it, in points.
+  /// The offset of a row: the sum of all lengths before it, in points.
   ///
   /// - Parameter index: A row, or `count` for the end of the last one.
-  /// - Precondition: the index is in `0...count`.
+  /// - Precondition: The index is in `0...count`.
   /// - Complexity: O(log n).
   @inline(never)
   public func offset(of index: Int) -> Double {
@@ -23,7 +23,7 @@ extension OffsetTree {
 
   /// The row at an index, with its offset and length in points.
   ///
-  /// - Precondition: the index is in `0..<count`.
+  /// - Precondition: The index is in `0..<count`.
   /// - Complexity: O(log n).
   @inline(never)
   public func position(of index: Int) -> Position {
@@ -31,10 +31,10 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// The row at an offset in points, or nil before the first and from the end of the last one on.
+  /// The row at an offset in points; nil for negative offsets and from `totalLength` on.
   ///
-  /// Half-open: a row holds the offset at which it starts and not the one at which it ends, so one
-  /// of length zero is never found. Nil for NaN.
+  /// Half-open: a row contains its start offset but not its end offset, so a row of length zero is
+  /// never found. Nil for NaN.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -55,10 +55,10 @@ extension OffsetTree {
       index >= 0 && index < count, "Row \(index) is out of range; there are \(count) rows")
   }
 
-  /// Walks down to a row, and runs a function on its place.
+  /// Walks down to a row, and calls a function with its location.
   ///
-  /// Nothing is retained for it: whoever calls a function that isn't inlined holds the tree until
-  /// that returns. Retaining and releasing the root costs as much as a level of the walk.
+  /// Nothing is retained: the caller of a function that isn't inlined holds the tree until it
+  /// returns. Retaining and releasing the root costs as much as a level of the walk.
   @inline(__always)
   private func withPlace<Result>(
     ofRow index: Int, _ body: (LocatedRow) -> Result
@@ -69,7 +69,7 @@ extension OffsetTree {
     return body(LocatedRow(ofRow: index, in: root.view))
   }
 
-  /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:)`.
+  /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:_:)`.
   @inline(__always)
   private func withPlace<Result>(
     at offset: Double, _ body: (LocatedRow) -> Result

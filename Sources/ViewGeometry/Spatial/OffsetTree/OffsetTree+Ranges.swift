@@ -1,7 +1,7 @@
 extension OffsetTree {
   /// Inserts a run of equal rows before the one at the index, or behind the last one at `count`.
   ///
-  /// - Precondition: the index is in `0...self.count`; the length is finite and not negative, the
+  /// - Precondition: The index is in `0...self.count`; the length is finite and not negative, the
   ///   count not negative.
   /// - Complexity: O(log n), whatever the number of new rows.
   public mutating func insert(repeating length: Double, count: Int, at index: Int) {
@@ -12,17 +12,17 @@ extension OffsetTree {
     insertLeaf(.run(length, count: count), at: index)
   }
 
-  /// Removes some rows.
+  /// Removes a range of rows.
   ///
-  /// - Precondition: the range is within `0..<count`.
+  /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n), whatever the number of rows removed.
   public mutating func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces some rows with others.
+  /// Replaces a range of rows by others.
   ///
-  /// - Precondition: the range is within `0..<count`; every length is finite and not negative.
+  /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
   /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
@@ -36,9 +36,9 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Replaces some rows with those of another sequence, which goes on unchanged.
+  /// Replaces a range of rows by those of another sequence, which isn't changed.
   ///
-  /// - Precondition: the range is within `0..<count`.
+  /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n + log m) for m new rows, whatever the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with other: OffsetTree) {
     checkRange(range)
@@ -47,7 +47,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Puts the rows of another sequence, which goes on unchanged, behind the last one.
+  /// Appends the rows of another sequence, which isn't changed.
   ///
   /// - Complexity: O(log n + log m) for m new rows.
   public mutating func append(_ other: OffsetTree) {
@@ -55,9 +55,9 @@ extension OffsetTree {
     rows.root = rows.join(rows.root, other.rows.root)
   }
 
-  /// Cuts the sequence in two: keeps the rows before the index and returns the others.
+  /// Splits the sequence: keeps the rows before the index and returns the others.
   ///
-  /// - Precondition: the index is in `0...count`.
+  /// - Precondition: The index is in `0...count`.
   /// - Complexity: O(log n).
   public mutating func split(at index: Int) -> OffsetTree {
     precondition(

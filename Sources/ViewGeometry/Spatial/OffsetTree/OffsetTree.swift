@@ -1,17 +1,18 @@
 /// An ordered sequence of lengths that knows where each one starts.
 ///
-/// The rows of a table, the lines of a flow, the sections of a list: whatever lies end to end along
-/// an axis. The tree answers which row is at an offset and at which offset a row starts, and stays
-/// exact while rows are inserted, removed and measured again anywhere, ten million of them or a
-/// thousand million.
+/// It stores the rows of a table, the lines of a flow, the sections of a list: any lengths end to
+/// end along an axis. The tree finds the row at an offset and the offset of a row, and stays exact
+/// while rows are inserted, removed and measured again anywhere, with ten million rows or a
+/// billion.
 ///
-///     var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
-///     rows.setLength(60.5, at: 2)
-///     rows.offset(of: 3)             // 148.5
-///     rows.index(at: 148.5)          // 3
-///     let before = rows              // O(1), and unaffected by what follows
-///     rows.remove(at: 0)
-///     rows.totalLength               // 44 * 999_999_998 + 60.5
+/// ```swift
+/// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
+/// rows.setLength(60.5, at: 2)
+/// let offset = rows.offset(of: 3)  // 148.5
+/// let index = rows.index(at: 148.5)  // 3
+/// rows.remove(at: 0)
+/// let total = rows.totalLength  // 44 * 999_999_998 + 60.5
+/// ```
 ///
 /// Rows are half-open intervals: a row holds the offset at which it starts and not the one at which
 /// it ends. A row of length zero holds nothing.
@@ -19,18 +20,18 @@
 /// **Exactness.** Sums are kept in 128-bit fixed point, so an offset is the `Double` nearest to the
 /// exact sum of the lengths before it, however the tree came about. Lengths count in full down to
 /// 2^-70 points (every `Double` from 2^-18 points up is a multiple of that) and up to 2^46 points,
-/// a longer one as that much; the total stays below 2^57 points. A search uses the rounded
-/// offsets: `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
+/// a longer one as that much; the total stays below 2^57 points. A search uses the rounded offsets:
+/// `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
 ///
-/// **Structure.** A counted B+ tree with prefix sums (`CountedTree`), whose leaves are runs of equal rows, or up to 512
-/// single rows with running sums of blocks, two bytes each if they are multiples of 1/64 below 1,024 points and eight if not.
-/// What is written while shared is copied, so a copy of the tree costs nothing and the two go on independently, on any
-/// thread.
+/// **Structure.** A counted B+ tree with prefix sums (`CountedTree`), whose leaves are runs of
+/// equal rows, or up to 512 single rows with running sums of blocks, two bytes each if they are
+/// multiples of 1/64 below 1,024 points and eight if not. What is written while shared is copied,
+/// so a copy of the tree costs nothing and the two go on independently, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }
 
-  /// An empty sequence.
+  /// Creates an empty sequence.
   public init() {
     self.init(CountedTree(root: nil, .standard))
   }
@@ -39,7 +40,7 @@ public struct OffsetTree: Sendable {
     self.rows = rows
   }
 
-  /// A run of equal lengths.
+  /// Creates a run of equal lengths.
   ///
   /// - Precondition: `length` is finite and not negative, `count` is not negative.
   public init(repeating length: Double, count: Int) {
@@ -47,24 +48,25 @@ public struct OffsetTree: Sendable {
     insert(repeating: length, count: count, at: 0)
   }
 
-  /// The lengths in order.
+  /// Creates a sequence of lengths.
   ///
-  /// - Precondition: every length is finite and not negative.
+  /// - Precondition: Every length is finite and not negative.
   /// - Complexity: O(n).
   public init(_ lengths: some Sequence<Double>) {
     self.init(lengths, limits: .standard)
   }
 
-  /// The lengths in order, read from memory.
+  /// Creates a sequence of lengths read from memory.
   ///
-  /// - Precondition: every length is finite and not negative.
+  /// - Precondition: Every length is finite and not negative.
   /// - Complexity: O(n).
   public init(lengths: UnsafeBufferPointer<Double>) {
     self.init(CountedTree(OffsetTreeLeaf.leaves(lengths, .standard), .standard))
   }
 
-  /// The lengths in order, in nodes of up to `nodeCapacity` rows or children (at least three
-  /// children), so that a short test sees deep trees.
+  /// Creates a sequence in nodes of up to `nodeCapacity` rows or children, for tests of deep trees.
+  ///
+  /// Nodes have at least three children.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
     self.init(
       lengths,
@@ -77,7 +79,7 @@ public struct OffsetTree: Sendable {
         OffsetTree.withStorage(of: lengths) { OffsetTreeLeaf.leaves($0, limits) }, limits))
   }
 
-  /// Runs a function on lengths where they are, if they are in memory, or on a copy of them.
+  /// Calls a function with contiguous storage of the lengths, or with a copy of them.
   static func withStorage<Result>(
     of lengths: some Sequence<Double>, _ body: (UnsafeBufferPointer<Double>) -> Result
   ) -> Result {
@@ -94,16 +96,16 @@ public struct OffsetTree: Sendable {
   /// The sum of all lengths, in points: the offset at which the last one ends.
   public var totalLength: Double { rows.sum.points }
 
-  /// A row by number, with where it starts and how long it is.
+  /// A row with its index, offset and length.
   public struct Position: Hashable, Sendable {
-    /// The number of the row, from 0.
+    /// The index of the row.
     public var index: Int
-    /// Where the row starts: the sum of the lengths before it, in points.
+    /// The offset of the row: the sum of the lengths before it, in points.
     public var offset: Double
     /// The length of the row, in points.
     public var length: Double
 
-    /// A position of the given numbers.
+    /// Creates a position from its values.
     public init(index: Int, offset: Double, length: Double) {
       self.index = index
       self.offset = offset

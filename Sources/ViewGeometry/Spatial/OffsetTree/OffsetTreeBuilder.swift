@@ -1,35 +1,37 @@
-/// Builds an ordered sequence of lengths that arrive some at a time, without keeping them all besides.
+/// Builds an ordered sequence from lengths that arrive in parts, without storing them all twice.
 ///
 ///     var builder = OffsetTreeBuilder(count: 1_000_000_000)
 ///     while let some = next() { builder.append(some) }
 ///     let rows = builder.finish()
 ///
-/// Rows of a long sequence lie in blocks of large pages that their leaves share: filling those takes a fault for 2 MiB where a leaf of its
-/// own takes one for every four.
+/// The rows of a long sequence lie in blocks of large pages that their leaves share: filling those
+/// takes one page fault per 2 MiB, whereas separate leaves take one for every four.
 package struct OffsetTreeBuilder {
   private let limits: OffsetTreeLimits
   private var tree: OffsetTree
-  /// Leaves that come behind the tree.
+  /// Leaves to be appended to the tree.
   private var leaves: [OffsetTreeLeaf] = []
-  /// Lengths that are in no leaf yet.
+  /// Lengths that aren't in a leaf yet.
   private var pending: ContiguousArray<Double> = []
-  /// Room for rows; nil for a short sequence.
+  /// The current block for rows; nil for a short sequence.
   private var block: LengthMemory?
   private var blockUsed = 0
-  /// How many lengths are yet to come, more or less.
+  /// The approximate number of lengths still to come.
   private var expected: Int
   private let usesBlocks: Bool
 
-  /// How many lengths make leaves at a time: full ones, of either kind.
+  /// The number of lengths turned into leaves at a time; it makes full leaves of either kind.
   private let stretch: Int
-  /// The most bytes of a block.
+  /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
-  /// From how many equal rows on a run of its own is worth a node.
+  /// The number of equal rows from which a separate run is worth a node.
   private static let longRun = 1 << 12
 
+  /// Creates a builder.
+  ///
   /// - Parameters:
-  ///   - count: How many lengths will come.
-  ///   - leastInBlocks: From how many lengths on their rows lie in blocks.
+  ///   - count: The expected number of lengths.
+  ///   - leastInBlocks: The number of lengths from which rows lie in blocks.
   package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
     limits =
       nodeCapacity.map { OffsetTreeLimits(leafRows: $0, fanOut: max(3, min(32, $0))) } ?? .standard
@@ -39,7 +41,7 @@ package struct OffsetTreeBuilder {
     stretch = 8 * (usesBlocks ? limits.leafRows : limits.builtNarrowRows)
   }
 
-  /// Appends some lengths.
+  /// Appends lengths.
   ///
   /// - Precondition: Every length is finite and not negative.
   package mutating func append(_ lengths: UnsafeBufferPointer<Double>) {
@@ -48,7 +50,7 @@ package struct OffsetTreeBuilder {
       let count = min(lengths.count - next, 2 * stretch - pending.count)
       pending.append(contentsOf: UnsafeBufferPointer(rebasing: lengths[next..<next + count]))
       next += count
-      // What stays is enough for leaves of its own.
+      // The rest suffices for separate leaves.
       if pending.count == 2 * stretch { makeLeaves(stretch) }
     }
   }
@@ -67,7 +69,7 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// The sequence of all.
+  /// Returns the finished sequence.
   package consuming func finish() -> OffsetTree {
     flush()
     return tree
@@ -81,7 +83,7 @@ package struct OffsetTreeBuilder {
   }
 
   private mutating func makeLeaves(_ count: Int) {
-    // Taken out, so that this isn't changed while it is read.
+    // Swapped out, so that it isn't changed while it is read.
     var lengths = ContiguousArray<Double>()
     swap(&lengths, &pending)
     lengths.withUnsafeBufferPointer { lengths in
@@ -95,7 +97,9 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Whether the rows are equal and now in a run at the end.
+  /// Adds equal rows to a run at the end.
+  ///
+  /// Returns false if the rows differ.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
     let first = rows[0]
     guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else { return false }
@@ -110,7 +114,7 @@ package struct OffsetTreeBuilder {
 
   private mutating func makeLeaf(_ rows: UnsafeBufferPointer<Double>) -> OffsetTreeLeaf {
     guard usesBlocks else { return .checkedRows(rows, capacity: limits.leafRows) }
-    // A block has room for whole pieces, and one vector more, which packing may write.
+    // A block has room for whole pieces, plus one vector that packing may write.
     let bytes = rows.count * 2
     if block.map({ $0.bytes.count - blockUsed < bytes + 16 }) ?? true {
       block = LengthMemory(

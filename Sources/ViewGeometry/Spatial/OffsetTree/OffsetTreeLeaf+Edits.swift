@@ -1,7 +1,10 @@
-// Edits of rows next to each other in one leaf. An edit that would leave the leaf too full or too empty declines before it
-// changes anything: the tree is cut and joined then. A leaf that someone else holds is replaced by a copy.
+// Edits of adjacent rows in one leaf. An edit that would leave the leaf too full or too empty
+// declines before it changes anything; the tree is then split and joined instead. A leaf that isn't
+// uniquely referenced is replaced by a copy.
 extension OffsetTreeLeaf {
-  /// Gives a row another length; declines in a run of another length.
+  /// Sets the length of a row.
+  ///
+  /// Declines in a run of another length.
   static func setLength(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -18,7 +21,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Inserts a row; declines in a run of another length, splits a full leaf.
+  /// Inserts a row.
+  ///
+  /// Declines in a run of another length, and splits a full leaf.
   static func insert(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -44,7 +49,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Removes a row; declines where too few would remain.
+  /// Removes a row.
+  ///
+  /// Declines if too few rows would remain.
   static func remove(
     at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits, isRoot: Bool
   ) -> CountedOutcome {
@@ -65,7 +72,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Replaces rows; declines in a run, and where too few rows would remain or too many come about.
+  /// Replaces rows.
+  ///
+  /// Declines in a run, and if too few rows or too many would remain.
   static func replace(
     _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
     _ limits: OffsetTreeLimits, isRoot: Bool
@@ -88,10 +97,10 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Two leaves of the rows of a full one and a new row.
+  /// Splits a full leaf into two, with a new row.
   ///
-  /// Half and half in general; where rows are added at an end, that end gets little, so that going
-  /// on there leaves fuller leaves behind.
+  /// The halves are equal in general. If rows are added at an end, that end gets few rows, so that
+  /// continuing there leaves fuller leaves behind.
   private func split(
     inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {
@@ -113,8 +122,9 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Makes a leaf of single rows the only reference to its contents, with room for so many rows
-  /// more, and wide if the new ones are not narrow.
+  /// Makes a leaf of single rows uniquely referenced, with room for more rows.
+  ///
+  /// The leaf becomes wide if the new rows aren't narrow.
   private static func makeRoom(
     for rows: Int, areNarrow: Bool, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) {

@@ -16,12 +16,12 @@ extension OffsetTreeLeaf {
 
   /// A leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
   ///
-  /// - Parameter capacity: Rows it has room for, if that is more than there are.
+  /// - Parameter capacity: The number of rows to make room for, if that is more than there are.
   static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeLeaf {
     narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
 
-  /// A narrow leaf, unless it can't hold one of the lengths.
+  /// A narrow leaf; nil if it can't store one of the lengths.
   static func narrowRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf? {
@@ -47,7 +47,7 @@ extension OffsetTreeLeaf {
     return node
   }
 
-  /// A leaf whose rows and sums are yet to be set.
+  /// Allocates a leaf whose rows and sums are still to be set.
   private static func leaf<Format: OffsetTreeRowFormat>(
     _ format: Format.Type, count: Int, capacity: Int
   ) -> OffsetTreeLeaf {
@@ -59,7 +59,7 @@ extension OffsetTreeLeaf {
       bytes: OffsetTreeLeafView.bytes(Format.kind, capacity: capacity))
   }
 
-  /// Some of a leaf's rows: a run of a run, a copy of others.
+  /// A range of a leaf's rows: a run for a run, a copy for other kinds.
   func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
     if range == 0..<places { return self }
     return switch kind {
@@ -98,8 +98,9 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// The rows of two leaves in one or two leaves, each with enough rows to lie below the root
-  /// unless there is only one.
+  /// The rows of two leaves in one or two leaves.
+  ///
+  /// Of two, each has enough rows to lie below the root.
   static func fused(
     _ left: OffsetTreeLeaf, _ right: OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeLeaf, OffsetTreeLeaf?) {
@@ -125,9 +126,9 @@ extension OffsetTreeLeaf {
     )
   }
 
-  /// Leaves of the lengths, evenly filled.
+  /// Creates evenly filled leaves of the lengths.
   ///
-  /// Neighbouring leaves whose rows are all equal become one run.
+  /// Neighboring leaves whose rows are all equal become one run.
   /// - Complexity: O(n).
   static func leaves(
     _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
@@ -155,11 +156,11 @@ extension OffsetTreeLeaf {
     return leaves
   }
 
-  /// A leaf of lengths nobody has looked at yet.
+  /// A leaf of unchecked lengths.
   static func checkedRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf {
-    // A narrow leaf can't hold what isn't a length.
+    // A narrow leaf can't store an invalid length.
     if let leaf = narrowRows(lengths, capacity: capacity) { return leaf }
     lengths.forEach(OffsetTree.checkLength)
     return wideRows(lengths, capacity: 0)

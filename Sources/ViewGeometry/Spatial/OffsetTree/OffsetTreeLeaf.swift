@@ -1,24 +1,24 @@
-/// What every leaf of an `OffsetTree` knows about its rows.
+/// The header of a leaf of an `OffsetTree`.
 struct OffsetTreeLeafHeader {
   enum Kind: UInt8 {
-    /// Rows one by one, two bytes each.
+    /// Single rows of two bytes each.
     case narrow
-    /// Rows one by one, eight bytes each.
+    /// Single rows of eight bytes each.
     case wide
-    /// Any number of rows of the same length.
+    /// Any number of rows of equal length.
     case run
-    /// Rows one by one in memory that others use too, two bytes each: see ``LengthMemory``.
+    /// Borrowed single rows of two bytes each, in shared memory: see ``LengthMemory``.
     case lent16
-    /// The same, four bytes each.
+    /// Borrowed single rows of four bytes each, in shared memory.
     case lent32
   }
 
   var kind: Kind
-  /// No row has a fraction of 1/64 point, so no sum has one either.
+  /// Whether no row, and so no sum, has a fraction of 1/64 point.
   var isWhole: Bool
   /// The number of single rows, 0 in a run.
   var used: Int32
-  /// Rows a narrow or wide leaf has room for.
+  /// The capacity of a narrow or wide leaf, in rows.
   var capacity: Int32
   var count: Int
   /// The sum of the lengths.
@@ -27,12 +27,12 @@ struct OffsetTreeLeafHeader {
   var runLength: Double
 }
 
-/// A leaf of an `OffsetTree`: one allocation, its header in front of its rows.
+/// A leaf of an `OffsetTree`: one allocation, its header followed by its rows.
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
-  /// The address of the leaf's contents, valid while someone holds the leaf.
+  /// The address of the leaf's contents, valid while the leaf is held.
   ///
   /// The compiler may release a leaf after the last use of the reference, even while addresses are
-  /// used: use this only where something else holds the leaf, or in `read`.
+  /// in use: use this only if something else holds the leaf, or in `read`.
   var view: OffsetTreeLeafView {
     withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
   }
@@ -41,13 +41,13 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     view.endLoan()
   }
 
-  /// Runs a function on the leaf's contents while the leaf is held.
+  /// Calls a function with the leaf's contents while the leaf is held.
   @inline(__always)
   func read<Result>(_ body: (OffsetTreeLeafView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
   }
 
-  // `header` itself would check at run time that nobody writes it meanwhile.
+  // `header` itself would check for exclusive access at run time.
   var kind: OffsetTreeLeafHeader.Kind { read { $0.kind } }
   var used: Int { read { $0.used } }
   var rowCapacity: Int { read { $0.capacity } }
@@ -59,7 +59,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
   func place(at sum: OffsetTreeSum) -> Int { read { $0.row(at: sum) } }
   func start(ofPlace row: Int) -> OffsetTreeSum { read { $0.start(ofRow: row) } }
 
-  // Leaves with fractions are counted: where there are none, searches compare whole numbers.
+  // Counts leaves with fractions: without any, searches compare integers.
   static func counterCount(_ limits: OffsetTreeLimits) -> Int { 1 }
   func counter(_ index: Int) -> Int64 { read { $0.isWhole ? 0 : 1 } }
 
@@ -67,7 +67,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     (slice(0..<row), slice(row..<places))
   }
 
-  /// A leaf with room for `bytes` behind its header, which the caller fills.
+  /// Allocates a leaf with room for `bytes` behind its header, which the caller initializes.
   static func allocate(_ header: OffsetTreeLeafHeader, bytes: Int) -> OffsetTreeLeaf {
     let words = (bytes + 7) / 8
     let buffer = create(minimumCapacity: words) { _ in header }
@@ -76,12 +76,12 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     return leaf
   }
 
-  /// Makes `leaf` the only reference to its contents, copying them if it isn't.
+  /// Makes the reference to a leaf unique, copying the leaf if needed.
   static func makeUnique(_ leaf: inout OffsetTreeLeaf) {
     if !isKnownUniquelyReferenced(&leaf) { leaf = leaf.copied(capacity: leaf.rowCapacity) }
   }
 
-  /// A leaf of equal contents, with room for `capacity` rows if it is narrow or wide.
+  /// A copy of the leaf, with room for `capacity` rows if it is narrow or wide.
   func copied(capacity: Int) -> OffsetTreeLeaf {
     read { old in
       let copy = OffsetTreeLeaf.allocate(

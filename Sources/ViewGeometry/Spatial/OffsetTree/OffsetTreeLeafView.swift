@@ -1,7 +1,7 @@
-/// A leaf's contents by address, so that reading them counts no references.
+/// Access to a leaf's contents by address, so that reading does no reference counting.
 ///
-/// Safe because whoever makes a view keeps the leaf or its tree while it is used. Writing through a view is safe where the
-/// leaf is known to be referenced once (see `CountedTree`).
+/// Safe because whoever makes a view keeps the leaf or its tree while it is used. Writing through a
+/// view is safe where the leaf is known to be referenced once (see `CountedTree`).
 ///
 /// Layout behind the header:
 ///
@@ -10,17 +10,17 @@
 ///     run     nothing
 ///     lent    block ends 16 x Int64, an `OffsetTreeLoan`
 ///
-/// An end is the sum of everything in the leaf up to and including its block. Ends behind the last one in use are larger
-/// than any sum, so that a search may compare all of them.
+/// An end is the sum of everything in the leaf up to and including its block. Ends behind the last
+/// one in use are larger than any sum, so that a search may compare all of them.
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
-  /// Bytes of the block ends of a narrow or wide leaf.
+  /// The size of the block ends of a narrow or wide leaf, in bytes.
   static let blockBytes = 128
-  /// Rows a narrow or wide leaf has room for at most.
+  /// The maximum number of rows of a narrow or wide leaf.
   static let mostRows = 512
 
-  /// Bytes behind the header; rows in whole blocks of 16, since searches look at those.
+  /// The number of bytes behind the header, for rows in whole blocks of 16, as searches read them.
   static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
     let rows = (capacity + 15) / 16 * 16
     return switch kind {
@@ -52,7 +52,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// The sum of the rows before one.
+  /// The sum of the rows before a row.
   func start(ofRow row: Int) -> OffsetTreeSum {
     switch kind {
     case .narrow:
@@ -64,7 +64,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// The row at a sum less than the leaf's: the first whose end is beyond the sum.
+  /// The row at a sum less than the leaf's: the first whose end is greater than the sum.
   func row(at sum: OffsetTreeSum) -> Int {
     switch kind {
     case .narrow:
@@ -77,7 +77,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Writes the lengths of some rows to memory that isn't initialised yet.
+  /// Writes the lengths of a range of rows to uninitialized memory.
   func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
   {
     for (offset, row) in range.enumerated() {
@@ -86,16 +86,16 @@ struct OffsetTreeLeafView {
   }
 }
 
-/// A row of a tree, as a walk from the root finds it: a row of a leaf.
+/// The location of a row in a tree and in its leaf, found by a walk from the root.
 ///
-/// The tree must be held as long as the place is used.
+/// The tree must be held while the location is used.
 struct LocatedRow {
   let place: LocatedLeaf<OffsetTreeLeaf>
   let leaf: OffsetTreeLeafView
-  /// The row within the leaf.
+  /// The index of the row within the leaf.
   let row: Int
 
-  /// The place of a row of the tree, which has it.
+  /// The location of an existing row.
   @inline(__always)
   init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(of: index, in: tree)
@@ -103,7 +103,7 @@ struct LocatedRow {
     row = index &- place.before
   }
 
-  /// The place at a sum less than the total of a tree whose sums have no fractions.
+  /// The row at a sum less than the total, in a tree whose sums have no fractions.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(atUnits: units, in: tree)
@@ -111,7 +111,7 @@ struct LocatedRow {
     row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
   }
 
-  /// The place at a sum less than the tree's total.
+  /// The row at a sum less than the tree's total.
   init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(at: sum, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
@@ -120,7 +120,7 @@ struct LocatedRow {
 
   var index: Int { place.before &+ row }
 
-  /// Where the row starts.
+  /// The offset of the row.
   var start: OffsetTreeSum { place.start + leaf.start(ofRow: row) }
 
   var position: OffsetTree.Position {

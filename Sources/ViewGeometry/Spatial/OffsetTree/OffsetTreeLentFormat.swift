@@ -1,4 +1,4 @@
-/// Whole 64ths of a point in memory that other leaves or a file use too: read, never written.
+/// Borrowed rows in 64ths of a point, shared with other leaves or a file: read, never written.
 enum OffsetTreeLentFormat<Unit: OffsetTreeLentUnit>: OffsetTreeRowFormat {
   static var kind: OffsetTreeLeafHeader.Kind { Unit.kind }
   static var rowsPerBlock: Int { 32 }
@@ -37,7 +37,7 @@ enum OffsetTreeLentFormat<Unit: OffsetTreeLentUnit>: OffsetTreeRowFormat {
   }
 }
 
-/// A whole number that stands for a length in 64ths of a point.
+/// An integer type for lengths in 64ths of a point.
 protocol OffsetTreeLentUnit: FixedWidthInteger, UnsignedInteger {
   static var kind: OffsetTreeLeafHeader.Kind { get }
 }

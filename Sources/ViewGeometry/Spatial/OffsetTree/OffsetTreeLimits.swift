@@ -1,8 +1,8 @@
-/// How large the nodes of an `OffsetTree` grow, and how small they may get.
+/// The maximum and minimum sizes of the nodes of an `OffsetTree`.
 ///
-/// Every node but the root holds at least a quarter of what fits, and an inner node at least two
-/// children; a quarter rather than half lets a node that overflows at its end leave most of its
-/// contents behind, so that a list built by appending is three quarters full.
+/// Every node but the root is at least a quarter full, and an inner node has at least two children.
+/// A quarter rather than half lets a node that overflows at its end leave most of its contents
+/// behind, so that a list built by appending is three quarters full.
 struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   let leafRows: Int
   let fanOut: Int
@@ -23,8 +23,9 @@ struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
 
   var fewestRows: Int { max(1, leafRows / 4) }
 
-  /// Narrow rows a bulk build puts into a leaf.
+  /// The number of narrow rows that a bulk build puts into a leaf.
   ///
-  /// Some room is left for edits. Wide rows fill a leaf, or they would take more than 8.5 bytes each.
+  /// Some room is left for edits. Wide rows fill a leaf; otherwise they would take more than 8.5
+  /// bytes each.
   var builtNarrowRows: Int { max(1, leafRows - leafRows / 8) }
 }

@@ -1,7 +1,7 @@
-/// Where the rows of a leaf are that aren't its own.
+/// The location of a leaf's borrowed rows.
 struct OffsetTreeLoan {
   let rows: UnsafeMutableRawPointer
-  /// Keeps the rows; retained by the leaf.
+  /// The owner of the rows; retained by the leaf.
   let memory: Unmanaged<LengthMemory>
 }
 
@@ -15,20 +15,20 @@ extension OffsetTreeLeafView {
 
   var isLent: Bool { kind == .lent16 || kind == .lent32 }
 
-  /// The bytes of the rows where they are in memory and not the leaf's own.
+  /// The size in bytes of borrowed rows in memory; 0 for rows in a file or of the leaf itself.
   var lentBytes: Int {
     guard isLent, !loan.pointee.memory._withUnsafeGuaranteedRef(\.isFile) else { return 0 }
     return used * (kind == .lent16 ? 2 : 4)
   }
 
-  /// Releases the rows; the leaf goes away.
+  /// Releases the borrowed rows when the leaf is deallocated.
   func endLoan() {
     if isLent { loan.pointee.memory.release() }
   }
 }
 
 extension OffsetTreeLeaf {
-  /// A leaf of rows of `memory` that aren't copied.
+  /// A leaf of rows borrowed from `memory`.
   static func lent<Unit: OffsetTreeLentUnit>(
     _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory
   ) -> OffsetTreeLeaf {
@@ -48,7 +48,7 @@ extension OffsetTreeLeaf {
     return leaf
   }
 
-  /// Some of the rows in a leaf of their own, with room for `capacity` rows.
+  /// A leaf with its own copy of a range of rows, and room for `capacity` rows.
   func owned(_ range: Range<Int>, capacity: Int = 0) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, range.count)) { lengths in
       read { $0.copyRows(range, to: lengths, at: 0) }
@@ -56,7 +56,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Copies lent rows into a leaf that may be written.
+  /// Copies borrowed rows into a leaf that may be written.
   static func makeOwner(_ leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits) {
     guard leaf.read(\.isLent) else { return }
     leaf = leaf.owned(0..<leaf.places, capacity: limits.leafRows)

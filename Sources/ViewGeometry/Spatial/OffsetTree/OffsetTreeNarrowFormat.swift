@@ -1,4 +1,4 @@
-/// Multiples of 1/64 below 1,024 points, two bytes each: most rows of most lists.
+/// Multiples of 1/64 below 1,024 points in two bytes each: most rows of most lists.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16
@@ -9,13 +9,15 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
     return scaled >= 0 && scaled <= 65_535 && Double(Int32(scaled)) == scaled
   }
 
-  /// Writes the lengths as rows; false, with some rows undefined, if it can't hold one of them.
+  /// Writes the lengths as rows.
+  ///
+  /// Returns false, leaving some rows undefined, if a length can't be stored.
   static func pack(
     _ lengths: UnsafeBufferPointer<Double>, into rows: UnsafeMutablePointer<UInt16>
   ) -> Bool {
     guard let address = lengths.baseAddress.map(UnsafeRawPointer.init) else { return true }
-    // Adding 2^52 rounds to a whole number and leaves it in the low bits of the significand. What
-    // isn't whole, negative, too long or not a number leaves a bit in `unfit`.
+    // Adding 2^52 rounds to an integer and leaves it in the low bits of the significand. A length
+    // that is fractional, negative, too long or NaN leaves a bit in `unfit`.
     let shift = SIMD8<Double>(repeating: 0x1p52)
     let shiftBits = SIMD8(repeating: (0x1p52).bitPattern)
     var unfit = SIMD8<UInt64>.zero
@@ -51,7 +53,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
   static func isWhole(_ rows: UnsafePointer<UInt16>, count: Int) -> Bool { true }
 
-  // Whole blocks at once and no branches, since where a search ends is what can't be predicted.
+  // Whole blocks at once without branches, since the end of a search is unpredictable.
 
   static func sum(of block: UnsafePointer<UInt16>, count: Int) -> Int32 {
     let places = SIMD16<Int16>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
@@ -66,12 +68,13 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
     let wanted = SIMD16(repeating: sum)
     let first = wanted &- ends.loadUnaligned(as: SIMD16<Int32>.self)
     let last = wanted &- ends.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
-    // The sign of the difference of two numbers that aren't negative tells which is larger.
+    // The sign of the difference of two nonnegative numbers tells which is larger.
     return OffsetTreeRows<Self>.blocks + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
-    // What lies behind the last row may be anything: it ends behind the leaf and isn't counted.
+    // The memory behind the last row may have any values: their sums end behind the leaf and aren't
+    // counted.
     var left = sum
     var rank = Int32(rowsPerBlock)
     for row in 0..<rowsPerBlock {

@@ -1,4 +1,4 @@
-/// The rows of a narrow or wide leaf, in blocks with running sums.
+/// The rows of a narrow or wide leaf, in blocks with prefix sums.
 struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
   let view: OffsetTreeLeafView
 
@@ -20,14 +20,14 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     block == 0 ? .zero : ends[block - 1]
   }
 
-  /// The sum of the rows before one.
+  /// The sum of the rows before a row.
   func start(ofRow row: Int) -> Format.End {
     let block = row / Format.rowsPerBlock
     let first = block * Format.rowsPerBlock
     return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// The row at a sum less than the total: the first row whose end is beyond the sum.
+  /// The row at a sum less than the total: the first row whose end is greater than the sum.
   func row(at sum: Format.End) -> Int {
     let block = Format.rank(of: sum, in: ends)
     let first = block * Format.rowsPerBlock
@@ -86,7 +86,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     }
     for block in row / Format.rowsPerBlock..<blocks {
       ends[block] += change
-      // A full block passed its last row on to the next one.
+      // A full block moved its last row to the next one.
       let next = (block + 1) * Format.rowsPerBlock
       if next < used { ends[block] -= Format.end(rows[next]) }
     }
@@ -94,7 +94,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Removes a row; it is not the last one.
+  /// Removes a row; it isn't the only one.
   func remove(at row: Int) {
     let change = Format.end(rows[row])
     (rows + row).update(from: rows + row + 1, count: used - row - 1)
@@ -102,7 +102,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     let blocks = (used + Format.rowsPerBlock - 1) / Format.rowsPerBlock
     for block in row / Format.rowsPerBlock..<blocks {
       ends[block] -= change
-      // The block got the first row of the next one.
+      // The first row of the next block moved to this one.
       let next = (block + 1) * Format.rowsPerBlock
       if next <= used { ends[block] += Format.end(rows[next - 1]) }
     }

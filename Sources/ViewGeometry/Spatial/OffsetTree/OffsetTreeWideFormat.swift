@@ -1,4 +1,4 @@
-/// Any length, kept as it was given.
+/// Any length, stored unchanged.
 enum OffsetTreeWideFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.wide
   static let rowsPerBlock = 64

@@ -5,10 +5,10 @@ public import Foundation
 ///     let bubble = BezierPath(roundedRect: bounds, cornerRadius: 12)
 ///     override func point(inside point: CGPoint, with event: Event?) -> Bool { bubble.contains(point) }
 ///
-/// All numbers are points in one space, y down; angles are radians that grow clockwise on screen. Not safe to share between
-/// threads: send its ``path``.
+/// All coordinates are points in one space, y down; angles are radians that grow clockwise on
+/// screen. Not safe to share between threads: send its ``path`` instead.
 open class BezierPath {
-  /// The elements as a value.
+  /// The elements as a ``Path``.
   public final var path: Path {
     didSet {
       index = nil
@@ -16,25 +16,28 @@ open class BezierPath {
     }
   }
 
-  /// Whether areas that the path goes around an even number of times are holes; false, the winding rule, by default.
+  /// Whether to fill by the even-odd rule rather than the winding rule; false by default.
   public final var usesEvenOddFillRule = false
-  /// The width of the line, in points, for a front that draws; nothing here reads it, nor the five below.
+  /// The width of the line, in points.
+  ///
+  /// This and the five following properties are for the host's renderer; the library doesn't read
+  /// them.
   public final var lineWidth: CGFloat = 1
-  /// How open ends are drawn.
+  /// The shape of open ends.
   public final var lineCapStyle = CGLineCap.butt
-  /// How corners are drawn.
+  /// The shape of corners.
   public final var lineJoinStyle = CGLineJoin.miter
-  /// The longest that a corner may stick out, in line widths.
+  /// The maximum length of a miter, in line widths.
   public final var miterLimit: CGFloat = 10
-  /// How far what is drawn may be from the curve, in pixels.
+  /// The maximum distance of the drawing from the curve, in pixels.
   public final var flatness: CGFloat = 0.6
-  /// The lengths of dashes and gaps in turn, in points, and where in them the line starts.
+  /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Derived from `path`, which drops it; made when the path was scanned as often as that is worth.
+  /// An index derived from `path`, built once the path has been scanned often enough to pay for it.
   private final var index: PathIndex?
   private final var scans = 0
-  // Making the index takes 23 scans, measured with 100,000 lines.
+  // Building the index takes as long as 23 scans, measured with 100,000 lines.
   private static let scansBeforeIndex = threshold(16, low: 1)
   private static let fewestIndexedElements = threshold(16, low: 1)
 
@@ -44,12 +47,21 @@ open class BezierPath {
   /// A path with these elements.
   public init(_ path: Path) { self.path = path }
 
-  /// Whether the area that the path fills holds `point`, by the rule that `usesEvenOddFillRule` says.
+  /// Whether the filled area of the path contains `point`, by the selected fill rule.
   ///
-  /// Half-open and exact for lines; see ``Path/contains(_:usesEvenOddFillRule:)``. A subpath that isn't closed counts as closed,
-  /// as it is filled; UIKit's documentation says that it encloses nothing, and its code doesn't.
+  /// Half-open and exact for lines; see ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath
+  /// counts as closed, as for filling; UIKit's documentation says that it encloses nothing, but
+  /// UIKit doesn't behave so.
   ///
-  /// - Complexity: O(elements) for the first points after a change, then mostly O(log elements): an index is kept.
+  /// ```swift
+  /// let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
+  /// let bubble = BezierPath(roundedRect: rect, cornerRadius: 12)
+  /// let corner = bubble.contains(CGPoint(x: 1, y: 1))  // false
+  /// let middle = bubble.contains(CGPoint(x: 40, y: 20))  // true
+  /// ```
+  ///
+  /// - Complexity: O(elements) for the first points after a change, then mostly O(log elements)
+  ///   with an index.
   open func contains(_ point: CGPoint) -> Bool {
     let count = winding(around: SIMD2(point))
     return usesEvenOddFillRule ? count & 1 != 0 : count != 0
@@ -67,12 +79,12 @@ open class BezierPath {
     return index.winding(around: point)
   }
 
-  /// The smallest rectangle that holds the path, tight around its curves; null for an empty path.
+  /// The bounding box of the path, without control points; null for an empty path.
   ///
   /// - Complexity: O(elements).
   open var bounds: CGRect { path.bounds }
 
-  /// A path with the same elements and the same options.
+  /// Returns a path with the same elements and the same options.
   open func copy() -> Any {
     let copy = BezierPath(path)
     copy.takeOptions(of: self)
@@ -87,7 +99,7 @@ open class BezierPath {
     (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
   }
 
-  /// The same outline drawn the other way round, with the same options.
+  /// Returns the path in reverse direction, with the same options.
   open func reversing() -> BezierPath {
     let reversed = BezierPath(path.reversed())
     reversed.takeOptions(of: self)
@@ -100,7 +112,7 @@ open class BezierPath {
 extension BezierPath: Sendable {}
 
 extension BezierPath: Hashable {
-  /// Whether the two have the same elements in the same order.
+  /// Whether the paths have the same elements in the same order.
   public static func == (left: BezierPath, right: BezierPath) -> Bool { left.path == right.path }
 
   /// Hashes the elements.

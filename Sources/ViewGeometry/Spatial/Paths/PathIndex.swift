@@ -1,41 +1,45 @@
 import Foundation
 
-/// The pieces of a path in a tree of boxes along the path, by which a point's winding number is found without looking at most.
+/// A tree of bounding boxes of a path's pieces, which finds a point's winding number quickly.
 ///
-/// Pieces that follow one another are a chain, and how often a chain crosses a height depends on its ends alone. So a node whose
-/// box doesn't hold the point answers by four numbers, however many pieces it has: none cross the ray to the right of the point
-/// unless the box lies to the right, and then all that cross the height do. Only boxes that hold the point are opened.
-/// Subpaths come in the order of the Hilbert curve through their middles; their order among each other doesn't matter.
+/// Consecutive pieces form a chain, and the signed crossings of a height by a chain depend only on
+/// its ends. So a node whose box doesn't contain the point needs four numbers, however many pieces
+/// it has: no crossings lie on the ray to the right of the point unless the box lies to the right,
+/// and then all crossings of the height do. Only boxes that contain the point are opened. Subpaths
+/// are ordered along the Hilbert curve through their centers; their order doesn't affect the
+/// result.
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent
-    /// The levels of the ends of the first chain and of the last one; one chain has the same two at the end.
+    /// The end levels of the first chain and of the last one.
+    ///
+    /// For a single chain the last two are equal.
     var levels: SIMD4<Double>
-    /// The node after this one and all below it.
+    /// The index of the node after this one's subtree.
     var next: Int32
     var firstPiece: Int32
-    /// How many pieces a leaf has; 0 for an inner node.
+    /// The number of pieces of a leaf; 0 for an inner node.
     var pieces: Int32
   }
 
-  /// A piece in 48 bytes: most are lines, so the curves are kept aside.
+  /// A piece in 48 bytes: most are lines, so curves are stored separately.
   private struct Entry: BitwiseCopyable {
     var start: SIMD2<Double>
     var end: SIMD2<Double>
-    /// The place of the curve; -1 for a line.
+    /// The index of the curve; -1 for a line.
     var curve: Int32
   }
 
   private let entries: ContiguousArray<Entry>
   private let curves: ContiguousArray<CubicCurve>
-  /// In the order of a walk: a node, all below it, the next.
+  /// In preorder: a node, its subtree, the next node.
   private let nodes: ContiguousArray<Node>
 
   // 4 and 4: within 10 percent of the best of 2, 4 and 8 each.
   private static let fanOut = threshold(4, low: 2)
   private static let leafPieces = threshold(4, low: 1)
 
-  /// Indexes the outline of the area that the path fills.
+  /// Creates an index of the filled outline of a path.
   ///
   /// - Complexity: O(elements).
   package init(_ path: Path) {
@@ -60,10 +64,12 @@ package struct PathIndex: Sendable {
       start: entry.start, end: entry.end, curve: entry.curve < 0 ? nil : curves[Int(entry.curve)])
   }
 
-  /// How many times the outline goes around the point; the same number as `Path.winding(around:)`, without allocations.
+  /// The winding number of the outline around the point; equals `Path.winding(around:)`.
   ///
-  /// - Complexity: O(boxes that hold the point): O(log pieces) for an outline that seldom comes back near itself, O(pieces)
-  ///   for a scribble all over itself.
+  /// It allocates nothing.
+  ///
+  /// - Complexity: O(boxes that contain the point): O(log pieces) for an outline that seldom comes
+  ///   back near itself, O(pieces) for one that is a dense scribble.
   package func winding(around point: SIMD2<Double>) -> Int {
     guard (point.x - point.x) + (point.y - point.y) == 0 else { return 0 }
     return nodes.withUnsafeBufferPointer { nodes in
@@ -94,7 +100,7 @@ package struct PathIndex: Sendable {
   private struct Builder {
     var pieces = ContiguousArray<PathPiece>()
     var nodes = ContiguousArray<Node>()
-    /// For each piece the first one of its subpath and the one after its last.
+    /// The range of pieces of each subpath.
     private var subpaths: [Range<Int>] = []
     private var subpathOfPiece = ContiguousArray<Int32>()
 
@@ -133,7 +139,7 @@ package struct PathIndex: Sendable {
       _ = build(0..<pieces.count)
     }
 
-    /// Adds the node of these pieces and all below it; log₄ of them deep.
+    /// Adds the node of these pieces and its subtree; the depth is log₄ of their number.
     private mutating func build(_ range: Range<Int>) -> Extent {
       let place = nodes.count
       nodes.append(
@@ -145,7 +151,7 @@ package struct PathIndex: Sendable {
         for piece in range { extent = extent.union(pieces[piece].extent) }
         nodes[place].pieces = Int32(range.count)
       } else {
-        // A node for each piece where there are fewer pieces than children.
+        // A node for each piece if there are fewer pieces than children.
         let parts = min(PathIndex.fanOut, range.count)
         for part in 0..<parts {
           let low = range.lowerBound + range.count * part / parts
@@ -158,7 +164,7 @@ package struct PathIndex: Sendable {
       return extent
     }
 
-    /// Whole subpaths in the middle end where they start, so they cross no height more often one way than the other.
+    /// Whole subpaths in the middle are closed, so their signed crossings of a height sum to zero.
     private func levels(of range: Range<Int>) -> SIMD4<Double> {
       let (first, last) = (range.lowerBound, range.upperBound - 1)
       let (start, end) = (pieces[first].start.y, pieces[last].end.y)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SpatialIndex {
-  /// An index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
+  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
   ///
   /// - Complexity: O(n).
   public init(_ boxes: some Sequence<CGRect>) {
@@ -10,55 +10,59 @@ extension SpatialIndex {
     }
   }
 
-  /// An index of the boxes and depths of the items 0, 1, 2 and so on.
+  /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
   ///
-  /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no item lies deeper than the one before it.
   public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
     self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
   }
 
-  /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
+  /// Sets the box and the depth of a new or existing item; an empty box removes it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortised. Now and then one call rebuilds a tree, with up to all boxes.
+  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, with up to all boxes.
   public mutating func set(_ box: CGRect, z: Int = 0, for item: Int) {
     set(Extent(box), z: z, for: item)
   }
 
-  /// The topmost item whose box holds the point; nil if none does, and for NaN.
+  /// The topmost item whose box contains the point; nil if none does, and for NaN.
   ///
-  /// - Complexity: O(log n) where few boxes overlap at any point.
+  /// - Complexity: O(log n) if few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The items whose boxes share a point with `rect`; touching edges share none, an empty or null rectangle nothing (R6.10).
+  /// The items whose boxes share a point with `rect`.
   ///
-  /// - Complexity: O(log n + k) for k items, and O(k log k) more when they are to be in order.
+  /// Touching edges share no point, and an empty or null rectangle shares none with any box
+  /// (R6.10).
+  ///
+  /// - Complexity: O(log n + k) for k items, plus O(k log k) for an ordered result.
   public func items(in rect: CGRect, order: Order = .any) -> [Int] {
     items(in: Extent(rect), order: order)
   }
 
   /// Calls `body` with each item whose box shares a point with `rect`, in no particular order.
   ///
-  /// Touching edges share none, an empty or null rectangle nothing (R6.10).
+  /// Touching edges share no point, and an empty or null rectangle shares none with any box
+  /// (R6.10).
   ///
   /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items.
   public func forEachItem(in rect: CGRect, _ body: (Int) -> Void) {
     forEachItem(in: Extent(rect), body)
   }
 
-  /// The items whose boxes hold the point, the topmost last; none for NaN.
+  /// The items whose boxes contain the point, the topmost last; none for NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   public func items(at point: CGPoint) -> [Int] {
     items(holdingX: Double(point.x), y: Double(point.y))
   }
 
-  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first.
+  /// The `count` items nearest to a point, by distance, then topmost first.
   ///
-  /// The distance to a box is that to its closest point, zero within it and on its edges. Fewer items if there aren't as
-  /// many; none for NaN.
+  /// The distance to a box is that to its closest point, zero within it and on its edges. There are
+  /// fewer items if the index has fewer; none for NaN.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items.
@@ -66,12 +70,13 @@ extension SpatialIndex {
     nearestItems(x: Double(point.x), y: Double(point.y), count: count)
   }
 
-  /// Calls `body` with each of the `count` items nearest to a point, nearest first, of equally near ones the topmost first.
+  /// Calls `body` with the `count` items nearest to a point, by distance, then topmost first.
   ///
-  /// Fewer items if there aren't as many; none for NaN.
+  /// There are fewer items if the index has fewer; none for NaN.
   ///
   /// - Precondition: `count` isn't negative.
-  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an index without changes.
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an
+  ///   index without changes.
   public func forEachNearestItem(to point: CGPoint, count: Int, _ body: (Int) -> Void) {
     forEachNearestItem(x: Double(point.x), y: Double(point.y), count: count, body)
   }

@@ -5,7 +5,8 @@ extension SpatialIndex {
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }
-    // The boxes come along the curve, so each leaf holds the next ones, as many as a node is wide.
+    // The boxes are in the order of the curve, so each leaf holds the next ones, as many as the
+    // width of a node.
     var level: [CGRect] = []
     var count = 0
     tree.forEachBox { _, box in

@@ -1,13 +1,13 @@
 extension SpatialIndex {
-  /// How many boxes are kept in a list before they become a tree.
+  /// The number of boxes that are kept in a list before they become a tree.
   private static let recentLimit = threshold(32, low: 2)
-  /// How many times as large as the one behind it a tree is at least.
+  /// The minimum ratio of the sizes of a tree and the next smaller one.
   private static let growth = threshold(4, low: 2)
 
-  /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
+  /// Sets the box and the depth of a new or existing item; an empty box removes it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortised. Now and then one call rebuilds a tree, with up to all boxes.
+  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, with up to all boxes.
   package mutating func set(_ extent: Extent, z: Int = 0, for item: Int) {
     check(item)
     guard !extent.isEmpty else { return remove(item) }
@@ -21,10 +21,12 @@ extension SpatialIndex {
     tidy()
   }
 
-  /// Takes an item out; nothing happens when it isn't in.
+  /// Removes an item.
+  ///
+  /// Does nothing if the index doesn't contain it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortised, as for `set`.
+  /// - Complexity: O(log n) amortized, as for `set`.
   public mutating func remove(_ item: Int) {
     check(item)
     if changes.generation(of: item) == SpatialIndexChanges.recent {
@@ -40,7 +42,7 @@ extension SpatialIndex {
     )
   }
 
-  /// Makes trees of the boxes gathered in the list.
+  /// Turns the boxes in the list into trees if there are enough.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()
@@ -64,7 +66,7 @@ extension SpatialIndex {
     checkAfterBuilding()
   }
 
-  /// Moves everything into a new main tree.
+  /// Rebuilds the main tree with all boxes.
   private mutating func rebuild() {
     var entries = recent
     entries.reserveInLargePages(main.count + changes.count)

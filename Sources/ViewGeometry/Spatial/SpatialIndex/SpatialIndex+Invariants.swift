@@ -1,8 +1,8 @@
 extension SpatialIndex {
-  /// Whether the main tree keeps the edges of its boxes as `Float`s.
+  /// Whether the main tree stores the edges of its boxes as `Float`s.
   package var isCompact: Bool { main.isCompact }
 
-  /// Traps unless the invariants of all trees hold and every item is valid in one place at most.
+  /// Traps unless the invariants of all trees hold and every item is valid in at most one tree.
   package func checkInvariants() {
     var seen: Set<Int> = []
     for tree in trees {
@@ -20,7 +20,7 @@ extension SpatialIndex {
     }
   }
 
-  /// In builds with internal checks: traps unless a new tree has left the index as it promises to be; large ones are left out.
+  /// In builds with internal checks, traps if a new tree broke an invariant; skips large indexes.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -30,7 +30,9 @@ extension SpatialIndex {
 }
 
 extension HilbertTree {
-  /// Traps unless every child holds everything below it, every rank occurs once and boxes are compact where they can be.
+  /// Traps unless the invariants of the tree hold.
+  ///
+  /// Every child contains its subtree, every rank occurs once and boxes are compact if possible.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
     var allCompact = true

@@ -1,30 +1,30 @@
 extension SpatialIndex {
-  /// The order of the items in an answer.
+  /// The order of items in a result.
   public enum Order: Sendable, Hashable, CaseIterable {
-    /// Whatever is fastest.
+    /// Unspecified; the fastest.
     case any
     /// By number.
     case ascending
-    /// As painted: by depth, then by number; the topmost comes last.
+    /// Painting order: by depth, then by number; the topmost comes last.
     case backToFront
   }
 
-  /// Whether no item has a box that holds a point.
+  /// Whether no item has a box that contains a point.
   public var isEmpty: Bool {
     guard !changes.isEmpty else { return main.count == 0 }
     return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
   }
 
-  /// The topmost item whose box holds the point; nil if none does, and for NaN.
+  /// The topmost item whose box contains the point; nil if none does, and for NaN.
   ///
-  /// - Complexity: O(log n) where few boxes overlap at any point.
+  /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
-  /// The topmost item whose box holds the point and that `filter` accepts.
+  /// The topmost item whose box contains the point and that `filter` accepts.
   ///
-  /// - Complexity: O(log n) where few boxes overlap at any point.
+  /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(
     x: Double, y: Double, where filter: some SpatialIndexFilter
   ) -> Int? {
@@ -50,7 +50,7 @@ extension SpatialIndex {
 
   /// The items whose boxes share a point with `extent`; touching edges share none.
   ///
-  /// - Complexity: O(log n + k) for k items, and O(k log k) more when they are to be in order.
+  /// - Complexity: O(log n + k) for k items, plus O(k log k) for an ordered result.
   package func items(in extent: Extent, order: Order = .any) -> [Int] {
     guard changes.isEmpty else { return itemsAmongChanges(in: extent, order: order) }
     return SpatialIndexRanks.withRanks { ranks in
@@ -96,18 +96,18 @@ extension SpatialIndex {
     }
   }
 
-  /// The items whose boxes hold the point, the topmost last; none for NaN.
+  /// The items whose boxes contain the point, the topmost last; none for NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   package func items(holdingX x: Double, y: Double) -> [Int] {
-    // The smallest box that holds no other point.
+    // The smallest box that contains only this point.
     items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
   }
 
-  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first; all if there are fewer, none
-  /// for NaN.
+  /// The `count` items nearest to a point, by distance, then topmost first.
   ///
-  /// The distance to a box is that to its closest point, zero within it and on its edges.
+  /// There are fewer items if the index has fewer; none for NaN. The distance to a box is that to
+  /// its closest point, zero within it and on its edges.
   ///
   /// - Complexity: O((log n + k) log k) for k items.
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {
@@ -117,9 +117,12 @@ extension SpatialIndex {
     return items
   }
 
-  /// Calls `body` with each of the `count` items nearest to a point, in the order of `nearestItems(x:y:count:)`.
+  /// Calls `body` with each of the `count` items nearest to a point, in order.
   ///
-  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an index without changes.
+  /// The order is that of `nearestItems(x:y:count:)`.
+  ///
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an
+  ///   index without changes.
   package func forEachNearestItem(x: Double, y: Double, count: Int, _ body: (Int) -> Void) {
     precondition(count >= 0, "Can't find the \(count) nearest items.")
     guard !x.isNaN, !y.isNaN else { return }

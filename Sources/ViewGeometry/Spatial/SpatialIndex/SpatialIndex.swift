@@ -1,44 +1,51 @@
-/// An index of boxes in the plane, any number of them and overlapping at will: which lie at a point, in a rectangle, nearest.
+/// An index of boxes in the plane that finds those at a point, in a rectangle, or nearest.
 ///
-/// The pins of a map, the cards of a board, the siblings of a wide tree: whatever has no lines or columns to look along.
-/// Items are whole numbers, each with a box and a depth `z`. Answers take logarithmic time, with ten million items as
-/// with ten.
+/// It is for boxes in any arrangement, any number of them and overlapping: the pins of a map, the
+/// cards of a board, the siblings of a wide tree. Items are integers, each with a box and a depth
+/// `z`. Queries take logarithmic time, with ten items or ten million.
 ///
-///     var index = SpatialIndex([CGRect(x: 0, y: 0, width: 10, height: 10),
-///                               CGRect(x: 5, y: 5, width: 10, height: 10)])
-///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 1
-///     index.set(CGRect(x: 0, y: 0, width: 10, height: 10), z: 1, for: 0)
-///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 0
-///     index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)  // [1, 0]
+/// ```swift
+/// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
+/// var index = SpatialIndex([left, CGRect(x: 5, y: 5, width: 10, height: 10)])
+/// let second = index.topmostItem(at: CGPoint(x: 7, y: 7))  // 1
+/// index.set(left, z: 1, for: 0)
+/// let first = index.topmostItem(at: CGPoint(x: 7, y: 7))  // 0
+/// let both = index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)
+/// ```
 ///
-/// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't, so touching boxes share
-/// nothing (R6.10). A negative size is standardised first. A box that is empty, null or has a NaN edge holds no point and is
-/// near nothing: giving an item one is the same as removing it. Infinite edges are fine.
+/// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't,
+/// so touching boxes share no point (R6.10). A negative size is standardized first. A box that is
+/// empty, null or has a NaN edge contains no point and is near nothing: setting an item's box to
+/// one removes the item. Edges may be infinite.
 ///
-/// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal (R6.13).
+/// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal
+/// (R6.13).
 ///
-/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see `HilbertTree` for the papers), smaller ones with
-/// those that were set since, each at least four times as large as the next, and a list of the latest. A box that is set
-/// goes to the list; a full list becomes a tree together with the trees it outgrows; and when a quarter of all has changed,
-/// everything becomes the main tree again (Jon Bentley and James Saxe, "Decomposable Searching Problems I",
-/// doi:10.1016/0196-6774(80)90015-2). Trees never change, so copies share them: a copy costs O(1) while nothing has
-/// changed, else O(changes) on the next change of either, and both go on independently, on any thread.
+/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see `HilbertTree` for the
+/// papers), smaller trees with those that were set since, each at least four times as large as the
+/// next, and a list of the latest. A new box is added to the list; a full list becomes a tree
+/// together with the trees it outgrows; and when a quarter of all boxes has changed, the main tree
+/// is rebuilt (Jon Bentley and James Saxe, "Decomposable Searching Problems I",
+/// doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share them: a copy costs O(1)
+/// while nothing has changed, else O(changes) on the next change of either, and both are
+/// independent, on any thread.
 ///
-/// **Memory.** 39.7 bytes a box, or 23.7 in a tree of boxes whose edges are all exact as `Float`s: whole points up to 2^24,
-/// halves up to 2^23 and so on. Nothing is rounded: answers are the same either way.
+/// **Memory.** 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all exact as
+/// `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the results are
+/// the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
   /// The smaller trees, the latest last.
   var runs: ContiguousArray<HilbertTree> = []
-  /// The latest boxes, one an item.
+  /// The latest boxes, at most one per item.
   var recent: ContiguousArray<SpatialEntry> = []
   var changes = SpatialIndexChanges()
   var nextGeneration = SpatialIndexChanges.firstRun
 
-  /// The most items; the largest number is one less.
+  /// The upper limit of item numbers; the largest number is one less.
   public static let limit = Int(UInt32.max)
 
-  /// An index of nothing.
+  /// Creates an empty index.
   public init() {
     self.init([(extent: Extent, z: Int)]())
   }
@@ -47,7 +54,7 @@ public struct SpatialIndex: Sendable {
     self.main = main
   }
 
-  /// The boxes of the items 0, 1, 2 and so on, all at depth 0.
+  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
   ///
   /// - Complexity: O(n).
   package init(
@@ -67,9 +74,11 @@ public struct SpatialIndex: Sendable {
     }
   }
 
-  /// The boxes and depths of the items 0, 1, 2 and so on, in nodes of up to `nodeWidth`, 2 to 16, boxes or children.
+  /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
   ///
-  /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
+  /// Nodes have up to `nodeWidth`, 2 to 16, boxes or children.
+  ///
+  /// - Complexity: O(n log n), or O(n) if no item lies deeper than the one before it.
   package init(
     _ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16,
     work: ParallelWork = .standard
@@ -104,7 +113,7 @@ struct SpatialEntry: Sendable {
     self.extent = extent
   }
 
-  /// Whether it is painted first of the two.
+  /// Whether the entry is painted before the other.
   @inline(__always)
   func isBehind(_ other: SpatialEntry) -> Bool {
     z == other.z ? item < other.item : z < other.z
@@ -112,7 +121,7 @@ struct SpatialEntry: Sendable {
 }
 
 extension HilbertTree {
-  /// A tree of the entries, one an item, which it sorts.
+  /// Creates a tree of the entries, at most one per item, after sorting them.
   static func build(
     _ entries: inout ContiguousArray<SpatialEntry>, width: Int, generation: UInt32,
     _ work: ParallelWork = .standard

@@ -1,7 +1,7 @@
-/// Which tree of a ``SpatialIndex`` holds the valid box of each item that was changed since the main tree was built.
+/// A table of the items changed since the main tree was built, with the tree of each valid box.
 ///
-/// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming 6.4), never more than half
-/// full; a word holds an item and a generation.
+/// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming
+/// 6.4), at most half full; a word holds an item and the generation of its tree.
 struct SpatialIndexChanges: Sendable {
   /// The main tree, which holds the items that aren't in the table.
   static let main: UInt32 = 0
@@ -38,7 +38,7 @@ struct SpatialIndexChanges: Sendable {
     self = SpatialIndexChanges()
   }
 
-  /// Where an item is or would be.
+  /// The index of an item's word, or of the free word for it.
   @inline(__always)
   private func place(of item: UInt32) -> Int {
     let mask = words.count &- 1

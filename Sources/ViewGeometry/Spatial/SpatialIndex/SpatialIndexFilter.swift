@@ -1,9 +1,14 @@
-/// Decides which items count in a search for the topmost box at a point.
+/// Decides which items a search for the topmost box at a point accepts.
 package protocol SpatialIndexFilter {
-  /// Whether the item counts; asked of few items, those whose boxes hold the point and aren't below the best one found.
+  /// Whether the search accepts the item.
+  ///
+  /// It is called for few items, those whose boxes contain the point and lie above the best one
+  /// found.
   func accepts(_ item: Int) -> Bool
 
-  /// Whether it accepts no item whose box doesn't hold the point, so that boxes needn't be compared before it is asked.
+  /// Whether the filter itself rejects items whose boxes don't contain the point.
+  ///
+  /// If so, boxes needn't be compared before it is called.
   static var comparesBoxes: Bool { get }
 }
 
@@ -12,14 +17,14 @@ extension SpatialIndexFilter {
   package static var comparesBoxes: Bool { false }
 }
 
-/// All of them.
+/// Accepts every item.
 struct EveryItem: SpatialIndexFilter {
   @inline(__always)
   func accepts(_ item: Int) -> Bool { true }
 }
 
-/// Decides the same, given the box.
+/// Decides which items a search accepts, given their boxes.
 protocol SpatialIndexBoxFilter {
-  /// Whether the item counts whose box is `box`.
+  /// Whether the search accepts the item with this box.
   func accepts(_ item: Int, in box: Extent) -> Bool
 }

@@ -1,13 +1,13 @@
-/// Ranks of boxes that a search has found, in memory that grows as needed.
+/// The ranks of the boxes that a search has found, in memory that grows as needed.
 struct SpatialIndexRanks: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
   private var ranks: UnsafeMutablePointer<UInt32>
   private var isOnHeap: Bool
 
-  /// Calls `body` with no ranks; up to 240 are found without allocating.
+  /// Calls `body` with an empty list; up to 240 ranks need no allocation.
   static func withRanks<Result>(_ body: (inout SpatialIndexRanks) -> Result) -> Result {
-    // As much as may be had on the stack.
+    // The maximum for an allocation on the stack.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { memory in
       var ranks = SpatialIndexRanks(memory)
       return body(&ranks)
@@ -30,7 +30,7 @@ struct SpatialIndexRanks: ~Copyable {
     UnsafeMutableBufferPointer(start: ranks, count: count)
   }
 
-  /// Appends those of 16 ranks whose lanes are set.
+  /// Appends those of 16 ranks whose entries are set.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
@@ -47,19 +47,19 @@ struct SpatialIndexRanks: ~Copyable {
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
     makeRoom()
-    // All 16 with one copy; the surplus is overwritten later.
+    // All 16 with one copy; the excess is overwritten later.
     UnsafeMutableRawPointer(ranks + count)
       .copyMemory(from: new, byteCount: 16 * MemoryLayout<UInt32>.stride)
     count &+= length
   }
 
-  /// Brings the ranks into painting order.
+  /// Sorts the ranks into painting order.
   mutating func sort() {
     var ranks = all
     ranks.sort()
   }
 
-  /// Drops the ranks from a place on that don't satisfy a condition.
+  /// Removes the ranks from an index on that don't satisfy a condition.
   mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
     var end = first
     for place in first..<count where condition(ranks[place]) {
@@ -69,7 +69,7 @@ struct SpatialIndexRanks: ~Copyable {
     count = end
   }
 
-  /// Room for 16 more.
+  /// Makes room for 16 more.
   @inline(__always)
   private mutating func makeRoom() {
     if count &+ 16 > capacity { grow() }

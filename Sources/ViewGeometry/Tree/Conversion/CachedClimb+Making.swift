@@ -1,9 +1,9 @@
 extension Climb {
-  /// The surplus, or 0 where legs go through because there is no surplus or nothing else.
+  /// The excess levels, or 0 if legs span them because there are no excess levels or no other ones.
   @inline(__always)
   var legSurplus: Int { surplus == levels ? 0 : surplus }
 
-  /// The number of legs: the last of the surplus and the last of the rest may be short.
+  /// The number of legs; the last of the excess levels and the last of the rest may be short.
   fileprivate var legCount: Int {
     let size = LegLengths.longest
     return (legSurplus + size - 1) / size + (levels - legSurplus + size - 1) / size
@@ -11,7 +11,9 @@ extension Climb {
 }
 
 extension ViewCursor {
-  /// Notes that a climb from here was found; whether the three before were the same, as their hashes tell most of the time.
+  /// Records that a climb from here was found, and returns whether the three before were equal.
+  ///
+  /// Equality is determined by hash, which is right most of the time.
   @inline(__always)
   func notesClimb(to top: UInt16, surplus: Int) -> Bool {
     let hash = (top &+ UInt16(truncatingIfNeeded: surplus)) << 2 | 4
@@ -27,7 +29,7 @@ extension ViewCursor {
 }
 
 extension View {
-  /// Caches a climb from here in place of the one that is cached, unless it is the same.
+  /// Caches a climb from here, replacing the cached one, unless they are the same.
   @inline(never)
   final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
@@ -42,7 +44,9 @@ extension View {
     }
   }
 
-  /// The cache of a climb; nil when it is too long or its map has no inverse in finite numbers.
+  /// Creates the cache of a climb.
+  ///
+  /// Returns nil if the climb is too long, or its map has no finite inverse.
   private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
     let start = ViewCursor(self)
     let count = climb.legCount
@@ -76,7 +80,7 @@ extension View {
     notedClimb = 0
   }
 
-  /// Frees all that conversions cached in the receiver and below it; no answer depends on it.
+  /// Frees all climbs cached in the receiver and its descendants; no result depends on them.
   ///
   /// - Complexity: O(views).
   package final func discardCachedClimbs() {
@@ -86,7 +90,7 @@ extension View {
     }
   }
 
-  /// Whether a cached climb that counts as current equals one made now.
+  /// Whether a cached climb that is considered current equals one created now.
   final var isCachedClimbConsistent: Bool {
     cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
   }

@@ -1,31 +1,37 @@
-/// A whole climb from a view to an ancestor, cached at the view: its half of every route that meets there.
+/// A climb from a view to an ancestor, cached at the view: half of every route that turns there.
 ///
-/// Two ends whose cached climbs meet are converted without climbing: up by one composed map, down by the inverse of the other. It
-/// holds the numbers that climbing gives, so every bit of an answer is the same. One climb serves routes to all views
-/// that meet it there, in both directions, and the way to the window.
+/// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
+/// composed map, down by the inverse of the other. The maps have exactly the values that climbing gives,
+/// so the results are identical. One climb serves routes to all views whose climbs meet it there, in both
+/// directions, and the route to the window.
 ///
-/// It is made of *legs* of up to 16 levels, those whose offsets a climb adds up together, and is current while the stamps of all of
-/// them have the versions it was made with. While views on it keep moving, their legs are walked and the other legs' maps
-/// are taken; every 32nd time the stale legs are renewed. A climb with a link cut is discarded.
+/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is current
+/// while the stamps of all its legs have the versions with which it was created. While views on it keep
+/// moving, their legs are climbed again and the maps of the other legs are used; every 32nd time the
+/// stale legs are renewed. A climb with a cut link is discarded.
 ///
-/// Why it is safe: pointers to other views are only compared until all stamps up to the leg in question are found not void.
-/// Then no link below was cut since they were stored, so the pointers are to ancestors, alive. Stamps are looked at in
-/// the order of the climb: where a branch went to another thread its void stamp comes before any that is written there. The
-/// climb belongs to its view, which frees it. `View.checkInvariants()` compares current climbs with fresh ones.
-/// Numbers are in Decisions/0009.
+/// It is safe because pointers to other views are only compared until all stamps up to the leg in question are found
+/// not to be void. Then no link below was cut since they were stored, so the pointers refer to living ancestors.
+/// Stamps are read in the order of the climb: if a branch was passed to another thread, its void stamp comes before
+/// any stamp that is written there. The climb belongs to its view, which frees it. `View.checkInvariants()` compares
+/// current climbs with new ones. Measurements are in Decisions/0009.
 struct CachedClimb {
-  /// Longer climbs aren't cached: these take 11 KiB.
+  /// Longer climbs aren't cached: this many legs take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// Conversions that walk stale legs before those are renewed: where a view moves before each, it pays for one in 32 moves.
+  /// The number of conversions that climb stale legs before these are renewed.
+  ///
+  /// A view that moves before each conversion thus pays for a renewal in one of 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
-  /// The ancestor where the climb ends.
+  /// The ancestor at which the climb ends.
   let top: ViewCursor
-  /// The view below the top, the last whose map is part of the climb.
+  /// The view below the top, the last one whose map is part of the climb.
   private let last: ViewCursor
-  /// The levels before legs are counted again, of an end that lies deeper than the other; 0 where legs go through.
+  /// The excess levels of an end that is deeper than the other, after which legs are counted again.
+  ///
+  /// It is 0 if legs span these levels.
   private let surplus: Int32
-  /// The levels after those, which both ends of a route climb in step.
+  /// The remaining levels, which both ends of a route climb in step.
   private let levelsInStep: Int32
   /// In the order of the climb; at least one.
   private let legs: UnsafeMutablePointer<RouteLeg>
@@ -38,7 +44,7 @@ struct CachedClimb {
   private let leadsToWindow: Bool
   private var walks: UInt8 = 0
 
-  /// Takes the legs over; there is one or more.
+  /// Takes ownership of the legs; there must be at least one.
   init(
     _ climb: ViewClimb, from start: ViewCursor, legs: UnsafeMutablePointer<RouteLeg>, count: Int,
     map: PlaneMap, inverse: PlaneMap
@@ -52,7 +58,7 @@ struct CachedClimb {
     (self.map, self.inverse) = (map, inverse)
   }
 
-  /// Frees what the climb holds; it is of no use after.
+  /// Frees the memory of the climb, which is invalid afterwards.
   func free() {
     for leg in allLegs { leg.release() }
     legs.deallocate()
@@ -72,23 +78,25 @@ struct CachedClimb {
     return true
   }
 
-  /// Whether a link on the way was cut.
+  /// Whether any link of the climb was cut.
   private var isCut: Bool { allLegs.contains(where: \.isCut) }
 
-  /// Whether it is all of a route: the other end is the top, or the window that nil represents.
+  /// Returns whether this is a whole route: the other end is the top, or the window that nil represents.
   @inline(__always)
   fileprivate func leads(to other: ViewCursor?) -> Bool {
     surplus == 0 && (other == nil ? leadsToWindow : top == other)
   }
 
-  /// Whether the two climbs are a route: they meet at their top, coming over different links, with legs as that route has them.
+  /// Returns whether the two climbs form a route.
+  ///
+  /// They must end at the same top over different links, with legs divided as that route divides them.
   @inline(__always)
   fileprivate func meets(_ other: UnsafeMutablePointer<CachedClimb>) -> Bool {
     top == other.pointee.top && last != other.pointee.last
       && levelsInStep == other.pointee.levelsInStep && (surplus == 0 || other.pointee.surplus == 0)
   }
 
-  /// Whether it caches that climb, with no link cut since.
+  /// Returns whether this caches the given climb, with no link cut since.
   func caches(_ climb: ViewClimb) -> Bool {
     top == climb.cursor && Int(surplus) == climb.legSurplus
       && Int(levelsInStep) == climb.levels - climb.legSurplus && !isCut
@@ -97,12 +105,14 @@ struct CachedClimb {
 
 // MARK: - Converting
 
-/// The cached climbs that make up a route: one of each end, or of one end when the other is the top.
+/// The cached climbs that form a route: one of each end, or one if the other end is the top.
 struct CachedRoute {
   let up: UnsafeMutablePointer<CachedClimb>?
   let down: UnsafeMutablePointer<CachedClimb>?
 
-  /// The route from the source to the target, both nil when it isn't cached; nil in place of an end stands for the other's window.
+  /// Finds the route from the source to the target; both climbs are nil if it isn't cached.
+  ///
+  /// An end that is nil represents the window of the other end.
   @inline(__always)
   init(from source: ViewCursor?, to target: ViewCursor?) {
     let (climb, other) = (source?.cachedClimb, target?.cachedClimb)
@@ -117,7 +127,7 @@ struct CachedRoute {
     }
   }
 
-  /// The shape, given in the source's bounds, in the target's; nil when the climbs are stale, or there are none.
+  /// Converts a shape from the source's bounds to the target's; nil if the climbs are stale or missing.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape) -> Shape? {
     if let up, let down {
@@ -129,7 +139,7 @@ struct CachedRoute {
     return nil
   }
 
-  /// The same by stale climbs; nil where the way has to be climbed.
+  /// Converts with stale climbs; nil if the route must be climbed.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?
@@ -153,7 +163,7 @@ struct CachedRoute {
 }
 
 extension CachedClimb {
-  /// The map to the top as it is now, when something is stale; nil when the climb can't be cached any longer.
+  /// Returns the current map to the top if legs are stale; nil if the climb must be discarded.
   @inline(__always)
   fileprivate mutating func mapNow() -> PlaneMap? {
     walks += 1
@@ -171,13 +181,13 @@ extension CachedClimb {
     return map
   }
 
-  /// The map of all legs, composed as a route composes it.
+  /// Returns the map of all legs, composed as a route composes it.
   static func composedMap(of legs: UnsafeMutableBufferPointer<RouteLeg>) -> PlaneMap {
     if legs.count == 1 { return legs[0].map }
     return legs.reduce(into: .identity) { $0.append($1.map) }
   }
 
-  /// Whether a climb from `start` that counts as current equals one cached now.
+  /// Returns whether a climb from `start` that is considered current equals one cached now.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)
@@ -189,7 +199,9 @@ extension CachedClimb {
 }
 
 extension ViewCursor {
-  /// The map to the top of the climb cached here, which is stale; nil where it has to be climbed, and the cache is discarded.
+  /// The map to the top of the stale climb cached here.
+  ///
+  /// It is nil if the route must be climbed; then the cache is discarded.
   @inline(never)
   fileprivate var mapOfStaleClimb: PlaneMap? {
     guard let cachedClimb else { return nil }
@@ -198,7 +210,7 @@ extension ViewCursor {
     return nil
   }
 
-  /// The ancestor a number of levels above, or the root when there are fewer.
+  /// Returns the ancestor a number of levels above, or the root if there are fewer levels.
   func ancestor(_ levels: Int) -> ViewCursor {
     var cursor = self
     for _ in 0..<levels { cursor = cursor.superview ?? cursor }

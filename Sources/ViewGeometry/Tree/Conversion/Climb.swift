@@ -1,14 +1,14 @@
-/// The sum of the offsets on a climb and the kinds of map on the way.
+/// The sum of the offsets along a climb, and the kinds of its maps.
 ///
-/// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order of
-/// additions is part of the result, to the last bit; a cached leg gives the same bits as one that is climbed.
+/// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order
+/// of additions determines the result to the last bit; a cached leg gives the same bits as a climbed one.
 @usableFromInline
 struct ClimbSum {
   @usableFromInline var x = 0.0
   @usableFromInline var y = 0.0
-  /// The route bits of the levels, or-ed together: zero as long as all maps are translations.
+  /// The union of the route bits of the levels: zero as long as all maps are translations.
   @usableFromInline var bits: UInt8 = 0
-  /// The levels climbed.
+  /// The number of levels climbed.
   @usableFromInline var levels: Int32 = 0
 
   @inlinable init() {}
@@ -24,7 +24,7 @@ struct ClimbSum {
     levels &+= 1
   }
 
-  /// Adds a leg that begins where this climb ends.
+  /// Appends a leg that begins where this climb ends.
   @inlinable @inline(__always)
   mutating func add(_ leg: ClimbSum) {
     x += leg.x
@@ -34,17 +34,17 @@ struct ClimbSum {
   }
 }
 
-/// The lengths of the legs of a climb: 16 levels, or fewer for the last of the surplus and the last of the rest.
+/// The lengths of the legs of a climb: 16 levels, or fewer for the last excess and the last other leg.
 @usableFromInline
 struct LegLengths: Sequence, IteratorProtocol {
-  /// 16: a move looks at no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
+  /// 16: a move checks no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
   @inlinable static var longest: Int { 16 }
 
   @usableFromInline let levels: Int
   @usableFromInline let surplus: Int
   @usableFromInline var climbed = 0
 
-  /// The legs of a climb whose first `surplus` levels are counted apart.
+  /// Creates the legs of a climb whose first `surplus` levels are counted separately.
   @inlinable
   init(levels: Int, surplus: Int) {
     self.levels = levels
@@ -61,17 +61,17 @@ struct LegLengths: Sequence, IteratorProtocol {
   }
 }
 
-/// A climb from an element towards one that holds it.
+/// A climb from an element towards one of its ancestors.
 @usableFromInline
 struct Climb<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
   @usableFromInline var sum = ClimbSum()
-  /// The levels climbed before the other end's climb began; legs are counted again from there.
+  /// The excess levels climbed before the other end's climb began; legs are counted again from there.
   @usableFromInline var surplus = 0
 
   @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
 
-  /// The climb of one leg.
+  /// Creates the climb of one leg.
   @inlinable @inline(__always)
   init(_ leg: ClimbedLeg<Tree>) {
     cursor = leg.cursor
@@ -84,17 +84,17 @@ struct Climb<Tree: WalkedTree> {
 
   @inlinable var offset: (x: Double, y: Double) { sum.offset }
 
-  /// Whether it is a single leg.
+  /// Whether the climb is a single leg.
   @inlinable var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
 
-  /// Adds a leg that begins where this climb ends.
+  /// Appends a leg that begins where this climb ends.
   @inlinable @inline(__always)
   mutating func add(_ leg: ClimbedLeg<Tree>) {
     sum.add(leg.sum)
     cursor = leg.cursor
   }
 
-  /// Climbs the surplus of a deeper end: a number of levels that are known to be there.
+  /// Climbs the excess levels of a deeper end, which must exist.
   @inlinable @inline(__always)
   mutating func climb(surplus: Int, in tree: Tree) {
     for length in LegLengths(levels: surplus, surplus: 0) {
@@ -105,7 +105,7 @@ struct Climb<Tree: WalkedTree> {
     self.surplus = surplus
   }
 
-  /// Climbs to the element that nil represents: the window that holds a view, or the root (R3.3, R3.4).
+  /// Climbs to the element that nil represents: the view's window, or the root (R3.3, R3.4).
   @inlinable
   mutating func climbToBase(in tree: Tree) {
     var circle = CircleGuard(start: cursor)
@@ -121,7 +121,7 @@ struct Climb<Tree: WalkedTree> {
   }
 }
 
-/// A leg of up to 16 levels: four words, which a function is passed in registers.
+/// A leg of up to 16 levels, in four words, which are passed in registers.
 @usableFromInline
 struct ClimbedLeg<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
@@ -129,10 +129,10 @@ struct ClimbedLeg<Tree: WalkedTree> {
 
   @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
 
-  /// Whether it has all the levels of a leg.
+  /// Whether the leg has the maximum number of levels.
   @inlinable var isFull: Bool { Int(sum.levels) == LegLengths.longest }
 
-  /// Adds the offset of the cursor's element and moves the cursor to `parent`, which is its parent.
+  /// Adds the offset of the cursor's element and moves the cursor to `parent`, its parent.
   @inlinable @inline(__always)
   mutating func step(to parent: Tree.Element, in tree: Tree) {
     let reading = tree.reading(of: cursor)
@@ -144,20 +144,20 @@ struct ClimbedLeg<Tree: WalkedTree> {
 
 /// A leg climbed from both ends of a route in step; for most routes the only one.
 ///
-/// All of it stays in registers, so a route of translations between ends equally deep never becomes a `Route` in memory, which
-/// costs as much as eight levels.
+/// All of it stays in registers, so a route of translations between ends of equal depth never becomes a `Route` in
+/// memory, which costs as much as eight levels.
 @usableFromInline
 struct PairedLeg<Tree: WalkedTree> {
   @usableFromInline var up: ClimbedLeg<Tree>
   @usableFromInline var down: ClimbedLeg<Tree>
 
-  /// Whether both stand on the same element.
+  /// Whether both cursors have reached the same element.
   @inlinable var hasMet: Bool { up.cursor == down.cursor }
 
-  /// Whether they haven't met after 16 levels; otherwise one stands at a root.
+  /// Whether the climbs haven't met after 16 levels; otherwise one has reached a root.
   @inlinable var goesOn: Bool { !hasMet && up.isFull }
 
-  /// Whether they are a whole route of translations.
+  /// Whether this is a whole route of translations.
   @inlinable var isShift: Bool { hasMet && up.sum.bits | down.sum.bits == 0 }
 
   @inlinable @inline(__always)
@@ -166,9 +166,9 @@ struct PairedLeg<Tree: WalkedTree> {
     self.down = down
   }
 
-  /// The first leg of a route.
+  /// Climbs the first leg of a route.
   ///
-  /// The way between a parent and a child, whose depths differ, is looked for before.
+  /// The route between a parent and a child, whose depths differ, is tried first.
   @inlinable @inline(__always)
   init(from source: Tree.Element, to target: Tree.Element, in tree: Tree) {
     var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
@@ -183,11 +183,11 @@ struct PairedLeg<Tree: WalkedTree> {
     self.init(up: first, down: second)
   }
 
-  /// Up to 16 levels from both elements, until both climbs meet.
+  /// Climbs up to 16 levels from both elements, until both climbs meet.
   @inlinable @inline(__always)
   init(between source: Tree.Element, and target: Tree.Element, in tree: Tree) {
-    // In variables of their own, which stay in registers. Compared by `<`: with `!isFull` the compiler keeps flags through the
-    // loop, three instructions a level.
+    // In separate variables, which stay in registers. Compared by `<`: with `!isFull` the compiler keeps flags
+    // through the loop, which costs three instructions per level.
     var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
     while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
       let next = tree.parent(of: first.cursor), let otherNext = tree.parent(of: second.cursor)

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A space with coordinates that can be converted to another's: a view's bounds, or a screen (R3.14).
+/// A coordinate system that can be converted to another one: a view's bounds, or a screen (R3.14).
 ///
-/// Views and the spaces of a `Screen` know one another. A space of your own answers the conversions itself,
-/// and is asked whenever a view is told to convert to it or from it.
+/// Views and the spaces of a `Screen` convert among each other directly. A custom space implements the conversions
+/// itself; its methods are called when a view converts to it or from it.
 public protocol CoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates.
   var bounds: CGRect { get }
 
-  /// The point, given in the receiver's coordinates, in those of `space`.
+  /// Converts a point from the receiver's coordinates to those of `space`.
   func convert(_ point: CGPoint, to space: any CoordinateSpace) -> CGPoint
 
-  /// The point, given in the coordinates of `space`, in the receiver's.
+  /// Converts a point from the coordinates of `space` to the receiver's.
   func convert(_ point: CGPoint, from space: any CoordinateSpace) -> CGPoint
 
-  /// The box of the rectangle, given in the receiver's coordinates, in those of `space`.
+  /// Converts a rectangle from the receiver's coordinates to its bounding box in those of `space`.
   func convert(_ rect: CGRect, to space: any CoordinateSpace) -> CGRect
 
-  /// The box of the rectangle, given in the coordinates of `space`, in the receiver's.
+  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's.
   func convert(_ rect: CGRect, from space: any CoordinateSpace) -> CGRect
 }
 
 extension View {
-  /// The point, given in the receiver's bounds, in the coordinates of `space`.
+  /// Converts a point from the receiver's bounds to the coordinates of `space`.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -34,7 +34,7 @@ extension View {
     return space.convert(point, from: self)
   }
 
-  /// The point, given in the coordinates of `space`, in the receiver's bounds.
+  /// Converts a point from the coordinates of `space` to the receiver's bounds.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -46,7 +46,7 @@ extension View {
     return space.convert(point, to: self)
   }
 
-  /// The box of the rectangle, given in the receiver's bounds, in the coordinates of `space`.
+  /// Converts a rectangle from the receiver's bounds to its bounding box in the coordinates of `space`.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -58,7 +58,7 @@ extension View {
     return space.convert(rect, from: self)
   }
 
-  /// The box of the rectangle, given in the coordinates of `space`, in the receiver's bounds.
+  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's bounds.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -70,7 +70,7 @@ extension View {
     return space.convert(rect, to: self)
   }
 
-  /// The map from the receiver's bounds to the screen its window is on; the root's space when it is in no window.
+  /// The map from the receiver's bounds to its window's screen; outside a window, to the root's space.
   final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
     return ViewCursors().mapToRoot(

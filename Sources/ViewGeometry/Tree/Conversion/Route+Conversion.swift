@@ -7,20 +7,21 @@ typealias RouteOffset = (x: Double, y: Double)
 /// A point or a rectangle, which a route converts as a whole.
 @usableFromInline
 protocol ConvertibleShape {
-  /// The shape on the other side of a map; nil where that takes a closer look, as beyond finite numbers.
+  /// Returns the shape mapped by a map; nil if the general method is needed, as with infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
-  /// The shape shifted by one offset up and by the other down; nil likewise.
+  /// Returns the shape shifted up by one offset and down by the other; nil likewise.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
-  /// The shape, given in the source's bounds, in the target's, by climbing.
+  /// Converts the shape from the source's bounds to the target's, by climbing.
   func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> Self
 }
 
 extension Route {
-  /// The shape, given in the source's bounds, in the target's: by one leg in step, or by the whole route.
+  /// Converts the shape from the source's bounds to the target's, by one leg or by the whole route.
   ///
-  /// Routes of more than one leg go on in `climbOn`, a function of its own, so that the first leg stays in registers.
+  /// Routes of more than one leg continue in `climbOn`, a separate function, so that the first leg stays
+  /// in registers.
   @inlinable @inline(__always)
   static func climb<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Tree.Element, to target: Tree.Element, in tree: Tree,
@@ -60,10 +61,10 @@ extension CGRect: ConvertibleShape {
   @usableFromInline @inline(__always)
   func mapped(by map: PlaneMap) -> CGRect? { map.mapOrdinary(self) }
 
-  /// The rectangle shifted by one offset up and by the other down; nil where that takes a closer look.
+  /// Returns the rectangle shifted by two offsets; nil if the general method is needed.
   ///
-  /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
-  /// no function of `CGRect` is called, each of which costs as much as two levels.
+  /// It handles finite rectangles of nonnegative size with a finite image, which are neither null nor infinite. No
+  /// function of `CGRect` is called here, since each costs as much as two levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
@@ -85,7 +86,7 @@ extension CGRect: ConvertibleShape {
 // MARK: - Along a route
 
 extension Route {
-  /// The point, given in the source's bounds, in the target's.
+  /// Converts a point from the source's bounds to the target's.
   @inlinable @inline(__always)
   func convert(_ point: CGPoint, in tree: Tree) -> CGPoint {
     guard isTranslation else { return convertThroughMaps(point, in: tree) }
@@ -95,7 +96,7 @@ extension Route {
     return CGPoint(x: x, y: y)
   }
 
-  /// The box of the rectangle, given in the source's bounds, in the target's.
+  /// Converts a rectangle from the source's bounds to its bounding box in the target's.
   @inlinable @inline(__always)
   func convert(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect, in: tree) }
@@ -123,7 +124,7 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// The one place of the rect rule: a box at the meeting, and a box of that box in the target (R3.7).
+  /// Implements the rule for rectangles: the bounding box at the turning point, then its box in the target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -136,10 +137,10 @@ extension Route {
       in: tree)
   }
 
-  /// Whether the route stays in one tree and on it all elements are flat.
+  /// Whether the route stays in one tree and all its elements are flat.
   @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
-  /// The corners of the quad, each converted as a point.
+  /// Converts the corners of a quad, each as a point.
   @inlinable
   func convert(_ quad: Quad, in tree: Tree) -> Quad {
     guard isTranslation || isSpatial else {
@@ -161,12 +162,12 @@ extension Route {
       bottomRight: corner(quad.bottomRight), bottomLeft: corner(quad.bottomLeft))
   }
 
-  /// The points, each mapped in place by the composed map.
+  /// Converts points in place by the composed map.
   func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, in tree: Tree) {
     map(in: tree).map(points) { image, point in settled(image, for: point, in: tree) }
   }
 
-  /// The composed map from the source to the target; the numbers of `boundedMap`.
+  /// Returns the composed map from the source to the target, with the values of `boundedMap`.
   @inlinable
   func map(in tree: Tree) -> ProjectiveMap {
     guard !isTranslation else {
@@ -179,9 +180,9 @@ extension Route {
     return map
   }
 
-  /// The answer for a point, or the target's anchor point where a finite one has none in numbers.
+  /// Returns the result for a point, or the target's anchor point if a finite point has no valid result.
   ///
-  /// Sums and products beyond 1.8e308 are infinite, and numbers computed from them may be NaN.
+  /// Sums and products beyond 1.8e308 are infinite, and values computed from them may be NaN.
   @inlinable @inline(never)
   func settled(_ answer: CGPoint, for point: CGPoint, in tree: Tree) -> CGPoint {
     guard answer.x.isNaN || answer.y.isNaN, point.x.isFinite, point.y.isFinite else {
@@ -191,7 +192,7 @@ extension Route {
     return CGPoint(x: anchor.x, y: anchor.y)
   }
 
-  /// The answer for a rectangle, or an empty one at the target's anchor point, for the same reason.
+  /// Returns the result for a rectangle, or an empty one at the target's anchor point, for the same reason.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }
@@ -201,7 +202,7 @@ extension Route {
 }
 
 extension CGRect {
-  /// Whether one of the four numbers is NaN.
+  /// Whether one of the four values is NaN.
   @inlinable var hasNoNumber: Bool {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }

@@ -22,6 +22,11 @@ extension View {
   /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. Mapping a rectangle with it boxes once,
   /// at the end. The map knows how far its images may be from the true ones: `CoordinateMap.errorBound(forMagnitude:)`.
   ///
+  /// ```swift
+  /// let map = row.coordinateMap(to: window)
+  /// let ends = [CGPoint.zero, CGPoint(x: 320, y: 44)].map { map.map($0) }  // one map, many points
+  /// ```
+  ///
   /// - Complexity: O(depth of the deeper view).
   public final func coordinateMap(to view: View?) -> CoordinateMap {
     ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())

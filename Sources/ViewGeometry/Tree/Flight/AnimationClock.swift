@@ -2,13 +2,14 @@ public import Foundation
 
 /// The time by which animations take place: it shows a moment, and moves when the program or a test says so.
 ///
-///     let clock = AnimationClock()
-///     AnimationClock.current = clock
-///     View.animate(withDuration: 0.4) { card.center.y = 100 }
-///     clock.advance(by: 0.1)
-///     card.center.y                            // 100, the model
-///     card.layer.presentation()?.position.y    // where the card is seen
-///     clock.advanceToRest()
+/// ```swift
+/// let clock = AnimationClock()
+/// clock.use { View.animate(withDuration: 0.4) { card.center.y = 100 } }
+/// clock.advance(by: 0.2)
+/// let model = card.center.y  // 100
+/// let seen = card.layer.presentation()?.position.y  // 50, half way from 0
+/// clock.advanceToRest()
+/// ```
 ///
 /// Animations that begin while a thread has a clock take their time on it; without one they are over at once (R15.1). What is shown is computed
 /// from the moment when it is asked for, so a step of a second gives the same as a thousand of a millisecond. Completions are

@@ -59,6 +59,11 @@ extension View {
 
   /// Whether the receiver is `view` or lies somewhere in it.
   ///
+  /// ```swift
+  /// let isInside = row.isDescendant(of: window)  // true
+  /// let isItself = row.isDescendant(of: row)  // true
+  /// ```
+  ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: View) -> Bool {
     let target = ViewCursor(view)
@@ -71,6 +76,11 @@ extension View {
   }
 
   /// The first view with this tag in the receiver and everything in it, parents before children, back to front.
+  ///
+  /// ```swift
+  /// row.tag = 7
+  /// let found = window.viewWithTag(7)  // the row, however deep it lies
+  /// ```
   ///
   /// - Complexity: O(views looked at).
   public final func viewWithTag(_ tag: Int) -> View? {

@@ -8,7 +8,10 @@ extension View {
   /// `hitTest(_:with:)` answer for one view only and aren't asked. Without them the first of the array is what
   /// `hitTest(_:with:)` answers. Empty when the receiver itself doesn't contain the point; NaN is in no view.
   ///
-  ///     root.hitTestAll(point).first { $0 is DropTarget }
+  /// ```swift
+  /// let stack = window.hitTestAll(point)  // front to back
+  /// let target = stack.first { $0 is DropTarget }
+  /// ```
   ///
   /// - Complexity: O(views looked at): the views found and all their subviews.
   public final func hitTestAll(_ point: CGPoint) -> [View] {

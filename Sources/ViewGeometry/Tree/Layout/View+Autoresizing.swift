@@ -24,6 +24,14 @@ extension View {
   }
 
   /// What gives way when the superview changes its size; nothing by default, so left and top stay (R2.12).
+  ///
+  /// ```swift
+  /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
+  /// bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  /// window.addSubview(bar)
+  /// window.frame.size = CGSize(width: 480, height: 320)
+  /// let frame = bar.frame  // (0, 276, 480, 44): at the bottom, and as wide as the window
+  /// ```
   public final var autoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// An element that lies anywhere, turned or not.
+/// An element at any position, transformed or not.
 package struct CustomElement: Sendable {
-  /// The box around it; the element itself unless it has a `quad`.
+  /// The bounding box of the element, or the element's frame if it has no `quad`.
   package let extent: Extent
-  /// The order among overlapping elements, larger in front.
+  /// The order of overlapping elements; larger values are in front.
   package let z: Int
   /// The outline of a transformed element (R6.14).
   package let quad: Quad?
-  /// Whether points find it: items, and not what lies beside them (R6.12).
+  /// Whether point queries find the element: true for items only (R6.12).
   package let isItem: Bool
 
-  /// An upright element; one without area is never found.
+  /// Creates an untransformed element.
+  ///
+  /// An element without area is never found.
   package init(extent: Extent, z: Int = 0, isItem: Bool = true) {
     self.extent = extent
     self.z = z
@@ -19,7 +21,9 @@ package struct CustomElement: Sendable {
     quad = nil
   }
 
-  /// A transformed element; one with a NaN corner is never found.
+  /// Creates a transformed element.
+  ///
+  /// An element with a NaN corner is never found.
   package init(quad: Quad, z: Int = 0, isItem: Bool = true) {
     extent = Extent(around: quad)
     self.z = z
@@ -29,7 +33,7 @@ package struct CustomElement: Sendable {
 }
 
 extension Extent {
-  /// The box around four corners, without rounding; NaN corners make it empty.
+  /// Creates the bounding box of four corners, without rounding; NaN corners make it empty.
   init(around quad: Quad) {
     let (a, b, c, d) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
     let sum = a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y

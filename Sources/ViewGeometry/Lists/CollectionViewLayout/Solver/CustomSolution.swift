@@ -1,23 +1,25 @@
 import Foundation
 
-/// Elements anywhere in the plane, overlapping, turned and of any depth, found by point and by rectangle.
+/// A spatial index of elements anywhere in the plane, for queries by point and by rectangle.
 ///
-/// Elements are the numbers 0, 1, 2 and so on in the order in which they were given, which is the order of answers, and of
-/// two of one depth the later lies in front (R6.13). A value: a copy costs O(1). 39.7 bytes an element, or 23.7 if the edges of
-/// all boxes are exact as `Float`s, 4 more if some lie deeper than one before, and 64 for each turned one.
+/// Elements may overlap, be transformed, and have any zIndex. They have the indices 0, 1, 2 and so on in
+/// the order in which they were given. Results are in that order, and of two elements with the same
+/// zIndex the later one is in front (R6.13). This is a value: a copy costs O(1). It takes 39.7 bytes per
+/// element, or 23.7 if the edges of all boxes are exact as `Float`s, 4 more if an element has a smaller
+/// zIndex than one before it, and 64 for each transformed element.
 package struct CustomSolution: Sendable {
-  /// The boxes in painting order.
+  /// The bounding boxes in painting order.
   private let index: SpatialIndex
   private let outlines: OutlineFilter
-  /// The elements in painting order; nil when that is the order in which they were given.
+  /// The indices of the elements in painting order; nil if they were given in that order.
   private let numbers: ContiguousArray<UInt32>?
 
   /// The number of elements.
   package let count: Int
 
-  /// A solution of these elements.
+  /// Creates the index for the given elements.
   ///
-  /// - Complexity: O(n log n), or O(n) when no element lies deeper than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no element has a smaller zIndex than the one before it.
   package init(_ elements: some Collection<CustomElement>) {
     var painted = ContiguousArray(elements)
     count = painted.count
@@ -33,9 +35,11 @@ package struct CustomSolution: Sendable {
     outlines = OutlineFilter(painted)
   }
 
-  /// The frontmost item that covers a point: inside the outline of transformed ones; nil if none does (R6.12 to R6.14).
+  /// Returns the frontmost item that contains a point; nil if there is none (R6.12 to R6.14).
   ///
-  /// - Complexity: O(log n) where few elements lie over any point.
+  /// A transformed element contains the points inside its outline.
+  ///
+  /// - Complexity: O(log n) if few elements overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     let found =
       outlines.isNeeded
@@ -45,7 +49,7 @@ package struct CustomSolution: Sendable {
     return Int(numbers[found])
   }
 
-  /// The elements whose boxes share a point with `extent`, ascending (R6.10).
+  /// Returns the elements whose bounding boxes share a point with `extent`, ascending (R6.10).
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func elements(in extent: Extent) -> [Int] {
@@ -55,7 +59,9 @@ package struct CustomSolution: Sendable {
 }
 
 extension Extent {
-  /// The part within the range of a `Float`, as the index compares; nobody lays out anything beyond.
+  /// The part within the range of a `Float`, in which the index compares.
+  ///
+  /// Larger coordinates don't occur in practice.
   fileprivate var clamped: Extent {
     let most = Double(Float.greatestFiniteMagnitude)
     return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))

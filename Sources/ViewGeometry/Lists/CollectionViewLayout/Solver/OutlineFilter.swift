@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which elements are more, or less, than their boxes.
+/// The elements that differ from their bounding boxes, because they are transformed or aren't items.
 ///
-/// A bit or two an element instead of a number: a million of them lie in a processor's nearer caches, so that only turned
-/// elements cost an access to memory. The place of an outline is the number of turned elements before its own (Guy
-/// Jacobson, "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
+/// It stores one or two bits per element, so that the data of a million elements fits into a processor's caches and
+/// only transformed elements cost a memory access. The index of an outline is the number of transformed elements
+/// before its own (Guy Jacobson, "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
 struct OutlineFilter: Sendable {
   private var words: ContiguousArray<Word> = []
   private var quads: ContiguousArray<Quad> = []
 
   /// The bits of 64 elements.
   struct Word: Sendable {
-    /// Those that aren't items, or have an outline.
+    /// The elements that aren't items, or have an outline.
     var special: UInt64 = 0
-    /// Those with an outline.
+    /// The elements with an outline.
     var turned: UInt64 = 0
-    /// How many elements before have one.
+    /// The number of earlier elements with an outline.
     var before = 0
   }
 
-  /// Whether any element is something else than an upright item.
+  /// Whether any element isn't an untransformed item.
   var isNeeded: Bool { !words.isEmpty }
 
   init(_ elements: ContiguousArray<CustomElement>) {
@@ -36,7 +36,7 @@ struct OutlineFilter: Sendable {
     }
   }
 
-  /// Runs `body` with the test whether elements cover a point.
+  /// Calls `body` with a test of whether an element contains a point.
   @inline(__always)
   func withTest<Result>(of point: CGPoint, _ body: (OutlineTest) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
@@ -47,7 +47,7 @@ struct OutlineFilter: Sendable {
   }
 }
 
-/// Whether an element whose box holds a point covers it.
+/// Tests whether an element contains a point that its bounding box contains.
 struct OutlineTest: SpatialIndexFilter {
   fileprivate let words: UnsafeBufferPointer<OutlineFilter.Word>
   fileprivate let quads: UnsafeBufferPointer<Quad>

@@ -1,10 +1,10 @@
-/// A point of a frame that something hangs on (R8.16).
+/// A point of a frame to which a supplementary item is attached (R8.16).
 package struct CompositionalAnchor: Sendable, Hashable {
-  /// The place across the frame: 0 at the leading edge, 1 at the trailing edge.
+  /// The horizontal position in the frame: 0 at the leading edge, 1 at the trailing edge.
   package var x: Double
-  /// The place down the frame: 0 at the top, 1 at the bottom.
+  /// The vertical position in the frame: 0 at the top, 1 at the bottom.
   package var y: Double
-  /// How far from there, in points, or in sizes of what hangs.
+  /// The horizontal offset from there, in points or as a fraction of the supplementary item's size.
   package var offsetX: Double
   package var offsetY: Double
   package var isFractional: Bool
@@ -29,15 +29,17 @@ package struct CompositionalAnchor: Sendable, Hashable {
   }
 }
 
-/// Something that hangs on an item or a group, such as a badge.
+/// A supplementary item attached to an item or a group, such as a badge.
 package struct CompositionalSupplementary: Sendable, Hashable {
   package var kind: String
   package var size: CompositionalSize
   package var containerAnchor: CompositionalAnchor
-  /// The point of the supplementary that comes to lie on the container's anchor; nil keeps it inside the container.
+  /// The point of the supplementary item that is placed at the container's anchor.
+  ///
+  /// Nil keeps the supplementary item inside the container.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
-  /// Shrinks it after it was placed, but not along an estimated length (R8.5).
+  /// Insets applied after positioning, but not along an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(
@@ -52,7 +54,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
     self.insets = insets
   }
 
-  /// The frame on a container.
+  /// Returns the frame for a container.
   package func frame(on container: LayoutFrame) -> LayoutFrame {
     insets.applicable(to: size).inset(
       place(of: size.resolved(in: container.size), on: container))

@@ -1,24 +1,24 @@
 /// The headers and footers of one section or of the layout, resolved and stacked.
 ///
-/// Headers follow each other from the start in their order, footers from the end of the content. The room they take is
-/// added to the section; those that take none lie over the content next to them.
+/// Headers follow each other from the start in their order, footers from the end of the content. The space they take
+/// is added to the section; those that take none overlap the content next to them.
 struct CompositionalBoundaries: Sendable {
-  /// One of them with what its rules come to.
+  /// A boundary element and its resolved geometry.
   struct Element: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The room that others take between this one and the edge it is aligned to.
+    /// The space that others take between this element and the edge it is aligned to.
     let distance: Double
   }
 
   private(set) var elements: ContiguousArray<Element> = []
-  /// The room that headers take before the content.
+  /// The space that headers take before the content.
   private(set) var before = 0.0
-  /// The room that footers take after the content.
+  /// The space that footers take after the content.
   private(set) var after = 0.0
   private(set) var hasFooters = false
-  /// Whether there are others, headers or beside the content.
+  /// Whether there are elements other than footers: headers, or elements beside the content.
   private(set) var hasHeaders = false
 
   static let none = CompositionalBoundaries()
@@ -26,8 +26,8 @@ struct CompositionalBoundaries: Sendable {
   private init() {}
 
   /// - Parameters:
-  ///   - container: What fractions refer to, in width from `leading` on.
-  ///   - measured: The sizes that were measured, by place in the list; only estimated lengths count.
+  ///   - container: The size that fractions refer to; its width starts at `leading`.
+  ///   - measured: The measured sizes by index; they apply only to estimated lengths.
   init(
     _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
     measured: [Int: LayoutSize]
@@ -54,7 +54,7 @@ struct CompositionalBoundaries: Sendable {
     }
   }
 
-  /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (R6.25).
+  /// Returns the frame of a boundary element in a section; pinned ones stay in the viewport (R6.25).
   func frame(
     of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {
@@ -64,7 +64,7 @@ struct CompositionalBoundaries: Sendable {
     if boundary.alignmentY == 0 {
       y = start + element.distance
     } else if boundary.alignmentY == 1 {
-      // One that takes no room ends, with the room below it, where the room of the footers starts.
+      // An element that takes no space ends, including its bottom spacing, where the space of the footers starts.
       let extent =
         boundary.extendsBoundary ? element.distance : -height - boundary.edges.bottom.least
       y = start + length - after + extent
@@ -88,6 +88,6 @@ struct CompositionalBoundaries: Sendable {
       LayoutFrame(x: element.x + boundary.offsetX, y: y, width: element.size.width, height: height))
   }
 
-  /// Whether anything stays in view while scrolling.
+  /// Whether any element stays visible while scrolling.
   var isPinning: Bool { elements.contains { $0.boundary.pinsToVisibleBounds } }
 }

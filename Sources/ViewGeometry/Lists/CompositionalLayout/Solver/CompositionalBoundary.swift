@@ -1,21 +1,23 @@
-/// A header, a footer or the like of a section or of the whole layout (R8.17).
+/// A header, footer or similar element of a section or of the whole layout (R8.17).
 package struct CompositionalBoundary: Sendable, Hashable {
   package var kind: String
   package var size: CompositionalSize
-  /// The place across: 0 at the leading edge, 1 at the trailing one.
+  /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
   package var alignmentX: Double
-  /// The place along: 0 for headers, 1 for footers, between them beside the content.
+  /// The vertical alignment: 0 for headers, 1 for footers, in between beside the content.
   package var alignmentY: Double
   package var offsetX: Double
   package var offsetY: Double
-  /// Whether it takes room of its own rather than lying over the content.
+  /// Whether the element takes space of its own instead of overlapping the content.
   package var extendsBoundary: Bool
-  /// Whether it stays in view as long as its section is (R8.18).
+  /// Whether the element stays visible as long as its section is (R8.18).
   package var pinsToVisibleBounds: Bool
   package var zIndex: Int
-  /// The room around it; what is above and below takes room of the section, as the element itself does.
+  /// The spacing around the element.
+  ///
+  /// Above and below, it takes space in the section like the element itself.
   package var edges: CompositionalEdges
-  /// Shrinks the element after it was placed, but not along an estimated length (R8.5).
+  /// Insets applied after positioning, but not along an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(

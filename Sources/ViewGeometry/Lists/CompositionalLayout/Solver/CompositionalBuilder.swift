@@ -1,8 +1,8 @@
-/// Solves the sections of a composition one after the other; those that are alike share a template.
+/// Solves the sections of a composition one after the other; equal sections share a template.
 package struct CompositionalBuilder {
   package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []
-  /// Templates by the fingerprint of their rules, the last one of each: pages repeat a few dozen kinds of sections.
+  /// The last template for each fingerprint of rules: pages repeat a few dozen kinds of sections.
   private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: LayoutSize, sectionCount: Int) {
@@ -12,9 +12,9 @@ package struct CompositionalBuilder {
       repeating: nil, count: sectionCount > 1 ? CompositionalRules.fingerprints : 1)
   }
 
-  /// Adds a section with so many items.
+  /// Appends a section with the given number of items.
   ///
-  /// - Complexity: O(items of one group), and less for a section like one before.
+  /// - Complexity: O(items of one group), and less for a section with the rules of an earlier one.
   package mutating func append(
     _ rules: CompositionalRules, itemCount: Int,
     arrange: @escaping CompositionalSolver.Arrange = { _, _ in [] }
@@ -46,14 +46,14 @@ package struct CompositionalBuilder {
 }
 
 extension CompositionalRules {
-  /// The number of fingerprints; 256 leave few of some dozen kinds of sections in each other's way.
+  /// The number of fingerprints; with 256, few of a few dozen kinds of sections collide.
   fileprivate static let fingerprints = threshold(256, low: 1)
 
-  /// A number that is the same for equal rules, and for others hardly ever, made of what tells most sections apart.
+  /// A hash of the values in which most sections differ; equal rules have equal hashes.
   fileprivate var fingerprint: Int {
     var bits = UInt64(scrolling.rawValue)
     func mix(_ number: Double) {
-      // Zeros of either sign are equal.
+      // Positive and negative zero are equal.
       bits = (bits ^ (number + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
       bits ^= bits >> 32
     }

@@ -1,11 +1,11 @@
-/// The groups of a section with measured items: runs of regular ones in one piece, the others one by one.
+/// The groups of a section with measured items: runs of regular groups, and single varied groups.
 ///
-/// A value that shares what it has in common with its copies.
+/// This is a value that shares unchanged parts with its copies.
 struct CompositionalGroups: Sendable {
-  /// The groups by number, by where they start and by their items.
+  /// The groups, searchable by index, by start position and by item.
   var runs: CountedTree<CompositionalRun>
 
-  /// Regular groups.
+  /// Creates `count` regular groups.
   init(_ template: CompositionalTemplate, count: Int) {
     let run = CompositionalRun(template, count: count)
     runs = CountedTree(count > 0 ? [run] : [], CountedFanOut())
@@ -13,17 +13,17 @@ struct CompositionalGroups: Sendable {
 
   var count: Int { runs.places }
 
-  /// The group with a number as it was solved; nil for those that are as the template's.
+  /// Returns the varied group at an index; nil if the group has the template's pattern.
   func own(_ group: Int) -> CompositionalOwnGroup? {
     runs.withLeaf(ofPlace: group) { run, _ in run.own }
   }
 
-  /// The run that holds a group, and the groups before it.
+  /// Returns the run that contains a group, and the number of groups before the run.
   func run(ofGroup group: Int) -> (run: CompositionalRun, before: Int) {
     runs.withLeaf(ofPlace: group) { run, place in (run, place.before) }
   }
 
-  /// The group that holds an item, and its first item.
+  /// Returns the group that contains an item, and the group's first item.
   func group(ofItem item: Int) -> (group: Int, first: Int) {
     precondition(item >= 0 && item < runs.counter(1), "No group holds item \(item).")
     var (group, first) = (0, 0)
@@ -38,7 +38,7 @@ struct CompositionalGroups: Sendable {
     return (group + inRun, first + inRun * capacity)
   }
 
-  /// The first item of a group, or the number of all items after the last one.
+  /// Returns the first item of a group, or the total number of items for the index after the last group.
   func firstItem(ofGroup group: Int) -> Int {
     guard group < count else { return Int(runs.counter(1)) }
     var (before, first) = (0, 0)
@@ -51,7 +51,9 @@ struct CompositionalGroups: Sendable {
     return first + (group - before) * (run?._withUnsafeGuaranteedRef { $0.capacity } ?? 0)
   }
 
-  /// Puts others in the place of some groups of one run of regular ones; false where there is no such run.
+  /// Replaces groups within one run of regular groups.
+  ///
+  /// Returns false if there is no such run.
   ///
   /// - Complexity: O(log n).
   mutating func replaceRegular(_ range: Range<Int>, count: Int) -> Bool {
@@ -62,14 +64,14 @@ struct CompositionalGroups: Sendable {
     }
   }
 
-  /// Puts other groups in the place of some.
+  /// Replaces a range of groups by other runs.
   ///
   /// - Complexity: O(log n + new runs).
   mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun]) {
     var pieces: [CompositionalRun] = []
     var replaced = range
     if range.lowerBound > 0 {
-      // The run that is cut in two, or a regular one that ends here and may go on.
+      // The run that is split, or a preceding regular run that may be extended.
       let (run, before) = run(ofGroup: range.lowerBound - 1)
       let kept = range.lowerBound - before
       if kept < run.places || run.own == nil {
@@ -88,30 +90,30 @@ struct CompositionalGroups: Sendable {
   }
 }
 
-/// Some groups that are alike.
+/// A run of equal groups.
 final class CompositionalRun: CountedLeaf, Sendable {
-  /// The facts of neighbouring groups that aren't sums.
+  /// Aggregate values of neighbouring groups that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
-    /// The number of groups with items that were measured.
+    /// The number of groups with measured items.
     var measured: Int
     /// The largest height of a group.
     var tallest: Double
-    /// How far items reach beyond their groups along the groups, at most.
+    /// The maximum distance by which items extend beyond their groups along the axis of the groups.
     var overhang: Double
-    /// The box of everything in the groups, were they all at one place.
+    /// The bounding box of everything in the groups, all placed at the same origin.
     var box: Extent
   }
 
   /// The number of groups.
   let places: Int
-  /// The number of items of a group.
+  /// The number of items per group.
   let capacity: Int
-  /// The distance from one of the groups to the next.
+  /// The distance from the start of one group to the start of the next.
   let pitch: Double
-  /// The distance from the first group to the end of the last, which adds up exactly.
+  /// The distance from the first group to the end of the last, in an exactly additive form.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// A group of its own, which is a run of one.
+  /// The varied group, whose run contains only itself; nil for regular groups.
   let own: CompositionalOwnGroup?
 
   private init(
@@ -123,7 +125,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
     sum = OffsetTreeSum(pitch, times: places)
   }
 
-  /// Groups as the template's.
+  /// Creates a run of regular groups.
   convenience init(_ template: CompositionalTemplate, count: Int) {
     let summary = Summary(
       measured: 0, tallest: template.pattern.size.height, overhang: template.overhang,
@@ -132,7 +134,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
       places: count, capacity: template.pattern.capacity, pitch: template.pitch, summary, nil)
   }
 
-  /// A group of its own.
+  /// Creates a run of one varied group.
   convenience init(
     _ pattern: CompositionalPattern, measured: [Int: LayoutSize] = [:],
     _ template: CompositionalTemplate
@@ -158,7 +160,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   }
   func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  // Whether groups start at fractions, and the number of items.
+  // The counters are whether groups start at fractions, and the number of items.
   static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)
@@ -172,7 +174,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
 }
 
 extension [CompositionalRun] {
-  /// The runs with neighbours that are regular as one, and without empty ones.
+  /// The runs, with adjacent regular runs joined and empty ones removed.
   fileprivate func joiningRegularRuns() -> [CompositionalRun] {
     reduce(into: []) { joined, run in
       guard run.places > 0 else { return }
@@ -185,10 +187,10 @@ extension [CompositionalRun] {
   }
 }
 
-/// A group that isn't as the template's.
+/// A group whose pattern differs from the template's.
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
-  /// What its items measured, by slot.
+  /// The measured sizes of its items, by slot.
   let measured: [Int: LayoutSize]
 
   init(pattern: CompositionalPattern, measured: [Int: LayoutSize]) {

@@ -8,7 +8,9 @@ extension CompositionalItem {
     }
   }
 
-  /// Whether the element is arranged otherwise when it holds fewer items: it spreads them, or is as long as they are.
+  /// Whether the element's arrangement depends on the number of its items.
+  ///
+  /// That is so if it distributes its items, or its length depends on them.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
     return size.width.isEstimated || size.height.isEstimated || group.spacing.isFlexible
@@ -17,11 +19,11 @@ extension CompositionalItem {
       }
   }
 
-  /// How what was measured decides how many items the element holds.
+  /// Returns how measured sizes determine the number of items that the element contains.
   ///
   /// - Parameters:
-  ///   - container: Which lengths of what holds the element no measurement can change.
-  ///   - given: The axis along which the element is one of equal parts; nil for none.
+  ///   - container: The lengths of the element's container that no measurement can change.
+  ///   - given: The axis along which the element is one of several equal parts; nil for none.
   func fitting(
     in container: CompositionalFixedLengths = .both, given: Axis? = nil
   ) -> CompositionalFitting {
@@ -32,9 +34,9 @@ extension CompositionalItem {
     where element.fitting(in: own, given: group.axisOfParts) != .byEstimates {
       fitting = .byMeasures
     }
-    // With a count there is nothing to decide.
+    // With a fixed count, measurements have no effect.
     guard group.repetition == .untilFull else { return fitting }
-    // A group that grows is filled by estimates, in the room it has before it grows.
+    // A group that grows is filled according to estimates, in the space it has before it grows.
     let isByEstimates = size[group.axis].isEstimated || !isEstimated
     let room = CompositionalFixedLengths(
       of: size, in: container, given: given, areEstimatesFixed: true)
@@ -48,23 +50,23 @@ extension CompositionalItem {
 }
 
 extension CompositionalGroup {
-  /// The axis along which the elements are equal parts of the group; nil where each has its own length.
+  /// The axis along which the elements are equal parts of the group; nil if each has its own length.
   fileprivate var axisOfParts: Axis? {
     if case .equalParts = repetition { axis } else { nil }
   }
 }
 
-/// How what was measured decides how many items a group holds (R8.10).
+/// How measured sizes determine the number of items that a group contains (R8.10).
 enum CompositionalFitting: Sendable {
-  /// Not at all.
+  /// Measured sizes have no effect.
   case byEstimates
-  /// By the items it holds and the one that would be next.
+  /// Only the sizes of the group's items and of the next item matter.
   case byNextItem
-  /// By more than that.
+  /// Other measured sizes matter, too.
   case byMeasures
 }
 
-/// Which lengths of an element no measurement can change.
+/// The lengths of an element that no measurement can change.
 package struct CompositionalFixedLengths: Sendable, Hashable {
   private var width: Bool
   private var height: Bool
@@ -76,8 +78,9 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - given: The axis along which the element is one of equal parts, whatever its own length is; nil for none.
-  ///   - areEstimatesFixed: Whether nothing that is measured counts.
+  ///   - given: The axis along which the element is one of several equal parts, regardless of its own length;
+  ///   nil for none.
+  ///   - areEstimatesFixed: Whether measurements are ignored.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,
     areEstimatesFixed: Bool = false

@@ -1,20 +1,20 @@
-/// What a composition repeats: an item, or a group of items and groups (R8.1 to R8.20).
+/// An element that a composition repeats: an item, or a group of items and groups (R8.1 to R8.20).
 ///
-/// In the coordinates of a solver: `x` from the leading edge, `y` in the scrolling direction. A horizontal layout hands its
-/// groups in transposed.
+/// In solver coordinates, `x` is measured from the leading edge and `y` in the scrolling direction. A horizontal
+/// layout passes its groups transposed.
 package struct CompositionalItem: Sendable, Hashable {
-  /// What an element consists of.
+  /// The kinds of elements.
   package enum Content: Sendable, Hashable {
     /// The cell of one item.
     case item
     /// A row or a column of elements.
     indirect case group(CompositionalGroup)
-    /// As many items as a program places in the element: the answer of the arrangement with this number.
+    /// As many items as caller-provided code places in the element, by the arrangement with this number.
     case custom(Int)
   }
 
   package var size: CompositionalSize
-  /// Shrinks an item after it was placed (R8.5), and the room of a group's elements (R8.6).
+  /// Insets applied to an item after positioning (R8.5), or to the space of a group's elements (R8.6).
   package var insets: CompositionalInsets
   package var edges: CompositionalEdges
   package var supplementaries: [CompositionalSupplementary]
@@ -41,15 +41,15 @@ package struct CompositionalItem: Sendable, Hashable {
   }
 }
 
-/// Elements side by side along an axis.
+/// Elements in a row along an axis.
 package struct CompositionalGroup: Sendable, Hashable {
-  /// How many elements a group has.
+  /// The number of elements in a group.
   package enum Repetition: Sendable, Hashable {
     /// The elements in turn, until the next one doesn't fit (R8.10).
     case untilFull
-    /// The first element this many times, at the length it has (R8.9).
+    /// The first element repeated this many times, with its own length (R8.9).
     case count(Int)
-    /// The first element this many times, at equal lengths that fill the group (R8.9).
+    /// The first element repeated this many times, with equal lengths that fill the group (R8.9).
     case equalParts(Int)
   }
 
@@ -75,7 +75,7 @@ package struct CompositionalGroup: Sendable, Hashable {
   }
 }
 
-/// An item that a program placed in a group itself.
+/// An item whose frame caller-provided code specified.
 package struct CompositionalPlacedItem: Sendable, Hashable {
   /// The frame, relative to the group's content.
   package var frame: LayoutFrame

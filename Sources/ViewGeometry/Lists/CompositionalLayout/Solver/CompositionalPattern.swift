@@ -1,40 +1,40 @@
-/// A solved group: where its items and what hangs on them are, relative to the group's own frame.
+/// A solved group: frames of its items and supplementary items, relative to the group's frame.
 ///
-/// A section repeats one pattern, so that only the first group costs time and memory.
+/// A section repeats one pattern, so only the first group costs time and memory.
 package struct CompositionalPattern: Sendable, Hashable {
-  /// The place of one item.
+  /// The geometry of one item.
   package struct Slot: Sendable, Hashable {
     package var frame: LayoutFrame
     package var zIndex = 0
-    /// The lengths that aren't the item's to choose.
+    /// The lengths that the item can't choose.
     package var fixed = CompositionalFixedLengths.both
   }
 
-  /// The place of a supplementary.
+  /// The geometry of a supplementary item.
   package struct Badge: Sendable, Hashable {
     package var kind: String
     package var frame: LayoutFrame
     package var zIndex: Int
-    /// The item it hangs on; of a group, the first one.
+    /// The slot that the badge is attached to; for a group, the first one.
     package var slot: Int
   }
 
-  /// The footprint of the group, its edge spacing not counted.
+  /// The size of the group without its edge spacing.
   package var size: LayoutSize
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether no more items fit, rather than that no more were needed.
+  /// Whether the group is full; false if there were no more items.
   package var isFull = true
 
   init(size: LayoutSize) {
     self.size = size
   }
 
-  /// The number of items the group holds (R8.10).
+  /// The number of items that the group contains (R8.10).
   package var capacity: Int { slots.count }
 
-  /// The box of everything in the group that has an area, and of the group itself.
+  /// The bounding box of the group and everything in it that has an area.
   var box: Extent {
     var box = Extent(x: 0, y: 0, width: size.width, height: size.height)
     for slot in slots { box = box.union(Extent(slot.frame)) }
@@ -42,12 +42,12 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
-  /// Whether everything is at the same places in another pattern.
+  /// Whether another pattern has the same arrangement.
   func isArranged(as other: CompositionalPattern) -> Bool {
     size == other.size && slots == other.slots && badges == other.badges
   }
 
-  /// Adds what another pattern holds, moved by a vector.
+  /// Appends the contents of another pattern, moved by a vector.
   mutating func append(_ other: CompositionalPattern, x: Double, y: Double) {
     let first = slots.count
     slots.reserveCapacity(first + other.slots.count)
@@ -64,7 +64,7 @@ package struct CompositionalPattern: Sendable, Hashable {
     }
   }
 
-  /// Hangs supplementaries on a container, which holds the slots from `slot` on.
+  /// Attaches supplementary items to a container, whose items start at `slot`.
   mutating func hang(
     _ supplementaries: [CompositionalSupplementary], on container: LayoutFrame, slot: Int
   ) {

@@ -1,20 +1,20 @@
-/// Makes the groups of a stretch of a section's items, one after the other.
+/// Forms the groups of a range of a section's items, one after the other.
 ///
-/// Items that weren't measured make runs of regular groups in one step, whatever their number; groups with measured items are
-/// solved one by one.
+/// Unmeasured items form runs of regular groups in one step, whatever their number; groups with measured
+/// items are solved one by one.
 struct CompositionalRegrouping {
-  /// An item and what it measured.
+  /// An item and its measured size.
   typealias Measured = (item: Int, size: LayoutSize)
 
   let template: CompositionalTemplate
-  /// The number of all items.
+  /// The total number of items.
   let itemCount: Int
   private let next: () -> Measured?
-  /// The measured items that were asked for and aren't in a group yet, ascending.
+  /// The measured items that were read but aren't in a group yet, ascending.
   private var pending: [Measured] = []
   private(set) var runs: [CompositionalRun] = []
 
-  /// - Parameter measured: The measured items, ascending; nil after the last one.
+  /// - Parameter measured: Returns the measured items, ascending; nil after the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
   ) {
@@ -23,8 +23,10 @@ struct CompositionalRegrouping {
     next = measured
   }
 
-  /// Groups the items from `first` on until all are in a group, or until `isInStep` says that the groups that were there go
-  /// on from an item as they are; the item after the last one that was grouped.
+  /// Groups the items from `first` on, and returns the item after the last one that was grouped.
+  ///
+  /// It stops when all items are grouped, or when `isInStep` returns true for an item from which the existing
+  /// groups can be kept.
   ///
   /// - Complexity: O(measured items + items of the groups that hold them).
   mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
@@ -44,17 +46,17 @@ struct CompositionalRegrouping {
     return item
   }
 
-  /// The number of regular groups that a stretch of items that weren't measured starts with.
+  /// Returns the number of regular groups at the start of a range of unmeasured items.
   private func regularGroups(in items: Range<Int>) -> Int {
     let capacity = template.pattern.capacity
     if items.upperBound == itemCount {
-      // The last group needs none of its own unless fewer items are arranged otherwise.
+      // The last group needs no pattern of its own unless fewer items are arranged differently.
       return template.isFlexible
         ? items.count / capacity : (items.count + capacity - 1) / capacity
     }
     switch template.fitting {
     case .byEstimates: return items.count / capacity
-    // A measured item that is next might fit.
+    // A measured item that follows might fit.
     case .byNextItem: return (items.count - 1) / capacity
     case .byMeasures: return 0
     }
@@ -65,9 +67,9 @@ struct CompositionalRegrouping {
     return pending.first
   }
 
-  /// Solves one group; its number of items.
+  /// Solves one group and returns the number of its items.
   private mutating func appendGroup(at first: Int) -> Int {
-    // What items measured is looked up as far as the group reaches, which isn't known before.
+    // Measured sizes are looked up as far as the group extends, which isn't known in advance.
     var asked = pending
     let source = next
     let pattern = template.pattern(items: itemCount - first) { slot in

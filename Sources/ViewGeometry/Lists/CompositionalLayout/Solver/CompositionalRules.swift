@@ -1,11 +1,11 @@
-/// What a program says about a section, in a solver's coordinates.
+/// The description of a section, in solver coordinates.
 package struct CompositionalRules: Sendable, Hashable {
   package var group: CompositionalItem
   package var insets: CompositionalInsets
   package var groupSpacing: Double
   package var scrolling: CompositionalScrolling
   package var boundaries: [CompositionalBoundary]
-  /// What is kept free at the sides of boundary elements; nil for what the section keeps free (R8.17).
+  /// The horizontal insets of boundary elements; nil to use those of the section (R8.17).
   package var boundaryInsets: CompositionalInsets?
   package var backgrounds: [CompositionalBackground]
 
@@ -23,7 +23,7 @@ package struct CompositionalRules: Sendable, Hashable {
     self.backgrounds = backgrounds
   }
 
-  /// The same section of a layout that scrolls the other way.
+  /// The same section for a layout that scrolls along the other axis.
   package var transposed: CompositionalRules {
     CompositionalRules(
       group: group.transposed, insets: insets.transposed, groupSpacing: groupSpacing,

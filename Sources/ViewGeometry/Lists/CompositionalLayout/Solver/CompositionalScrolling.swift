@@ -1,4 +1,4 @@
-/// How a section scrolls across the layout's direction (R8.21).
+/// How a section scrolls orthogonally to the layout's direction (R8.21).
 package enum CompositionalScrolling: Int, Sendable, Hashable {
   case none
   case continuous
@@ -8,17 +8,17 @@ package enum CompositionalScrolling: Int, Sendable, Hashable {
   case groupPagingCentered
 }
 
-/// Where a section that scrolls by itself can be scrolled to (R8.22, R8.23).
+/// The scrolling limits and stops of an orthogonally scrolling section (R8.22, R8.23).
 ///
 /// Offsets are in points from the leading edge of the section's content to that of the view, which is as wide as the
-/// container; there is nothing vertical about them.
+/// container. They are horizontal only.
 extension CompositionalSection {
-  /// The length of what scrolls, the section's insets included.
+  /// The length of the scrollable content, including the section's insets.
   package var scrollLength: Double {
     groupsLength + template.rules.insets.leading + template.rules.insets.trailing
   }
 
-  /// The least and the largest offset; where groups are centred, the first and the last one can be.
+  /// The smallest and largest offset; with centered groups, the first and last group can be centered.
   package var scrollLimits: ClosedRange<Double> {
     let width = template.container.width
     let end = max(0, scrollLength - width)
@@ -37,7 +37,7 @@ extension CompositionalSection {
     return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
   }
 
-  /// The number of places where scrolling comes to rest; 0 where it does anywhere.
+  /// The number of offsets at which scrolling stops; 0 if it stops anywhere.
   package var stopCount: Int {
     switch template.rules.scrolling {
     case .none, .continuous: return 0
@@ -45,13 +45,13 @@ extension CompositionalSection {
     case .paging:
       let width = template.container.width
       guard width > CompositionalSolver.tolerance else { return 1 }
-      // Groups that fill whole pages may end beyond them by a rounding.
+      // Rounding may make groups that fill whole pages end slightly beyond them.
       let end = scrollLimits.upperBound - CompositionalSolver.tolerance
       return Int(max(0, (end / width).rounded(.up))) + 1
     }
   }
 
-  /// The place with a number where scrolling comes to rest, ascending; those beyond the end are at the end.
+  /// Returns the stop at an index, ascending; stops beyond the end are clamped to the end.
   package func stop(_ index: Int) -> Double {
     switch template.rules.scrolling {
     case .none, .continuous: 0
@@ -62,7 +62,7 @@ extension CompositionalSection {
     }
   }
 
-  /// The stop that is nearest to an offset, the later one of two.
+  /// Returns the index of the stop nearest to an offset; the later one of two.
   ///
   /// - Complexity: O(log groups).
   private func nearestStop(to offset: Double) -> Int {
@@ -71,12 +71,12 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Where scrolling that would end at an offset comes to rest (R8.23).
+  /// Returns the offset at which scrolling stops that would end at a proposed offset (R8.23).
   ///
   /// - Parameters:
-  ///   - proposed: Where it would end by itself.
-  ///   - velocity: The speed when it was let go; only the sign counts.
-  ///   - start: Where it began: pages turn by one at most.
+  ///   - proposed: The offset at which it would end without stops.
+  ///   - velocity: The speed at the end of the drag; only its sign matters.
+  ///   - start: The offset at which the drag began; pages advance by at most one.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)
@@ -90,15 +90,15 @@ extension CompositionalSection {
 }
 
 extension CompositionalSolution {
-  /// Whether a section scrolls by itself.
+  /// Returns whether a section scrolls orthogonally.
   package func isOrthogonal(section: Int) -> Bool { self.section(section).isOrthogonal }
 
-  /// Where a section is scrolled to.
+  /// Returns the orthogonal scroll offset of a section.
   package func scrollOffset(ofSection section: Int) -> Double {
     self.section(section).scrollOffset
   }
 
-  /// Scrolls a section by itself, as far as its limits allow; nothing else moves (R8.24).
+  /// Scrolls a section orthogonally within its limits; nothing else moves (R8.24).
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
     update(section) {
       if $0.isOrthogonal { $0.scrollOffset = $0.clampedScrollOffset(offset) }

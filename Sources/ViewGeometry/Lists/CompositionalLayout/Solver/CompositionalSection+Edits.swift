@@ -1,14 +1,14 @@
 extension CompositionalSection {
-  /// What an item measured; nil when it wasn't.
+  /// Returns the measured size of an item; nil if it wasn't measured.
   func measuredSize(ofItem item: Int) -> LayoutSize? {
     guard let groups = variations?.groups else { return nil }
     let (group, slot) = group(ofItem: item)
     return groups.own(group)?.measured[slot]
   }
 
-  /// Puts new items, not measured, in the place of some; what the others measured goes with them.
+  /// Replaces items by new, unmeasured ones; the measured sizes of the others are kept.
   ///
-  /// - Complexity: O(1) where nothing was measured; else O(log n + measured items until the groups are again as before).
+  /// - Complexity: O(1) if no item was measured; otherwise O(log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,
@@ -25,7 +25,9 @@ extension CompositionalSection {
     if let groups = variations?.groups { regroup(groups, replacing: range, count: count) }
   }
 
-  /// Puts whole regular groups in the place of others, where no other group gets other items; false where it may.
+  /// Replaces whole regular groups if no other group's items change.
+  ///
+  /// Otherwise returns false.
   private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
     let capacity = template.pattern.capacity
     guard template.fitting == .byEstimates,
@@ -37,11 +39,12 @@ extension CompositionalSection {
     return true
   }
 
-  /// Lets an item have the size it was measured with, where its own is estimated (R8.1); others may come into its group, or
-  /// leave it (R8.10).
+  /// Sets the measured size of an item, which replaces its estimated lengths (R8.1).
+  ///
+  /// This may move other items into or out of its group (R8.10).
   ///
   /// - Returns: Whether anything moved.
-  /// - Complexity: O(log n + measured items until the groups are again as before).
+  /// - Complexity: O(log n + measured items up to the first unchanged group).
   mutating func measure(_ size: LayoutSize, ofItem item: Int) -> Bool {
     guard template.isEstimated, measuredSize(ofItem: item) != size else { return false }
     let groups = variations?.groups ?? regularGroups()
@@ -63,7 +66,7 @@ extension CompositionalSection {
     return groups
   }
 
-  /// The number of groups and runs of groups that are held one by one: 0 where nothing was measured.
+  /// The number of groups and runs stored individually: 0 if nothing was measured.
   package var heldRuns: Int {
     guard let groups = variations?.groups else { return 0 }
     var runs = 0
@@ -74,7 +77,7 @@ extension CompositionalSection {
     return runs
   }
 
-  /// Moves items as `map` says, and gives some what they measured; what the others measured goes with them.
+  /// Moves items according to `map`, and sets measured sizes; those of the other items are kept.
   ///
   /// - Complexity: O(measured items + edits).
   mutating func editItems(
@@ -112,7 +115,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Groups the items again from where they change until the groups are again as before.
+  /// Regroups the items from the first change up to the first unchanged group.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
@@ -148,23 +151,23 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// The first group that a change of an item can change.
+  /// Returns the first group that a change of an item can affect.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)
     case .byNextItem:
-      // The group before may have room for what comes to be next.
+      // The group before may have space for the item that now follows.
       return item > 0 ? groups.group(ofItem: item - 1).group : 0
     case .byMeasures: return 0
     }
   }
 }
 
-/// The measured items of groups, ascending.
+/// An iterator over the measured items of groups, ascending.
 private struct CompositionalMeasuredItems {
   private let groups: CompositionalGroups
   private var group: Int
-  /// Those of the group before `group` that weren't handed out yet, descending.
+  /// The remaining measured items of the group before `group`, descending.
   private var found: [CompositionalRegrouping.Measured] = []
 
   init(_ groups: CompositionalGroups, from group: Int) {

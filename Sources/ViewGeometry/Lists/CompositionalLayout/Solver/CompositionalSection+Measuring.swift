@@ -1,5 +1,5 @@
 extension CompositionalSection {
-  /// Lets a header or footer have the size it was measured with, where its own is estimated.
+  /// Sets the measured size of a header or footer, which replaces its estimated lengths.
   ///
   /// - Returns: Whether anything moved.
   mutating func measureBoundary(_ index: Int, _ size: LayoutSize) -> Bool {
@@ -11,19 +11,19 @@ extension CompositionalSection {
 }
 
 extension CompositionalSolution {
-  /// Lets an item have the size it was measured with; what follows moves (R8.1).
+  /// Sets the measured size of an item; subsequent elements move (R8.1).
   ///
-  /// Only lengths that are estimated change. In a line of a fixed length, a measured item may let the next one in, or push
-  /// others out (R8.10); groups that grow hold what their estimates say.
+  /// Only estimated lengths change. In a line of a fixed length, a measured item may make space for the next one, or
+  /// push others out (R8.10); groups that grow are filled according to their estimates.
   ///
   /// - Returns: Whether anything moved.
-  /// - Complexity: O(items of the group + log groups + log sections), and all groups that hold other items than before.
+  /// - Complexity: O(items of the group + log groups + log sections), and all groups whose items change.
   package mutating func measure(_ size: LayoutSize, ofItem item: Int, section: Int) -> Bool {
     precondition(size.isValid, "An item can't measure \(size).")
     return update(section) { $0.measure(size, ofItem: item) }
   }
 
-  /// Lets a header or footer have the size it was measured with; what follows moves.
+  /// Sets the measured size of a header or footer; subsequent elements move.
   ///
   /// - Returns: Whether anything moved.
   /// - Complexity: O(log sections).
@@ -36,7 +36,7 @@ extension CompositionalSolution {
     return update(section) { $0.measureBoundary(place, size) }
   }
 
-  /// Lets a header or footer of the layout have the size it was measured with; what follows moves.
+  /// Sets the measured size of a header or footer of the layout; subsequent elements move.
   ///
   /// - Returns: Whether anything moved.
   package mutating func measure(_ size: LayoutSize, ofLayoutBoundary item: Int) -> Bool {
@@ -49,12 +49,12 @@ extension CompositionalSolution {
     return boundaries.elements[item].size != before
   }
 
-  /// Whether a size that any item of a section measured can change anything.
+  /// Returns whether the measured size of any item of a section can have an effect.
   package func isEstimated(section: Int) -> Bool { self.section(section).template.isEstimated }
 
-  /// Whether a size that an item measured can change anything; false for one that isn't there.
+  /// Returns whether an item exists and its measured size can have an effect.
   ///
-  /// - Parameter axis: The axis that counts; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
     withSection(section) { section, _ in
       guard 0..<section.itemCount ~= item else { return false }
@@ -64,9 +64,9 @@ extension CompositionalSolution {
     }
   }
 
-  /// Whether a size that a header or footer measured can change anything.
+  /// Returns whether the measured size of a header or footer can have an effect.
   ///
-  /// - Parameter axis: The axis that counts; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both.
   package func isEstimated(
     boundary kind: String, section: Int, along axis: Axis? = nil
   ) -> Bool {
@@ -75,9 +75,9 @@ extension CompositionalSolution {
     }
   }
 
-  /// Whether a size that a header or footer of the layout measured can change anything.
+  /// Returns whether the measured size of a header or footer of the layout can have an effect.
   ///
-  /// - Parameter axis: The axis that counts; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both.
   package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
     boundaries.elements.indices.contains(item)
       && boundaries.elements[item].boundary.isEstimated(along: axis)
@@ -85,7 +85,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalBoundary {
-  /// Whether a measurement replaces the length along an axis, or any where that is nil.
+  /// Returns whether the length along an axis, or along any axis for nil, is an estimate.
   func isEstimated(along axis: Axis? = nil) -> Bool {
     axis.map { size[$0].isEstimated } ?? (size.width.isEstimated || size.height.isEstimated)
   }

@@ -1,10 +1,10 @@
 extension CompositionalSection {
-  /// The frame of an item.
+  /// Returns the frame of an item.
   func frame(ofItem item: Int, sectionStart: Double) -> LayoutFrame {
     place(ofItem: item, sectionStart: sectionStart).frame
   }
 
-  /// The frame of an item and its order among overlapping ones.
+  /// Returns the frame of an item and its zIndex.
   func place(ofItem item: Int, sectionStart: Double) -> (frame: LayoutFrame, zIndex: Int) {
     let (group, slot) = group(ofItem: item)
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
@@ -12,7 +12,7 @@ extension CompositionalSection {
     return (found.frame.moved(x: x, y: y), found.zIndex)
   }
 
-  /// The item under a point: of overlapping ones that with the largest zIndex, then the last (R6.13).
+  /// Returns the item at a point: by the largest zIndex, then the last one (R6.13).
   func item(x: Double, y: Double, sectionStart: Double) -> CompositionalHit? {
     guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
     let template = template
@@ -45,7 +45,7 @@ extension CompositionalSection {
     return best
   }
 
-  /// As `item(x:y:sectionStart:)`, in a section that isn't as its template.
+  /// Like `item(x:y:sectionStart:)`, for a section that differs from its template.
   private func variedItem(
     x: Double, y: Double, sectionStart: Double
   ) -> CompositionalHit? {
@@ -65,7 +65,9 @@ extension CompositionalSection {
     return best
   }
 
-  /// The groups that may have something between two places along the axis of the groups; all that have something.
+  /// Returns the groups that may have content between two positions along their axis.
+  ///
+  /// Groups without such content may be included.
   func groups(from lower: Double, to upper: Double, sectionStart: Double) -> Range<Int> {
     let start =
       template.axis == .vertical
@@ -79,7 +81,7 @@ extension CompositionalSection {
     spans.start += start
     spans.count = groupCount
     if let last = variations?.last?.box {
-      // The last group isn't full, but may be longer for all that.
+      // The last group isn't full, but may still be longer.
       let (box, isVertical) = (template.box, template.axis == .vertical)
       let before = max(0, isVertical ? box.minY - last.minY : box.minX - last.minX)
       let after = max(0, isVertical ? last.maxY - box.maxY : last.maxX - box.maxX)
@@ -90,7 +92,9 @@ extension CompositionalSection {
     return first..<max(first, spans.countStarting(atOrBefore: upper))
   }
 
-  /// Calls `body` with each item that overlaps `extent`, ascending, then with what hangs on items (R6.10).
+  /// Calls `body` with each item that overlaps `extent`, then with supplementary items (R6.10).
+  ///
+  /// Items are visited in ascending order.
   func forEachItem(
     in extent: Extent, section: Int, sectionStart: Double, _ body: (LayoutElement) -> Void
   ) {
@@ -118,7 +122,7 @@ extension CompositionalSection {
     }
   }
 
-  /// What hangs on an item, by its name; nil when there is none.
+  /// Returns the supplementary item of a kind attached to an item; nil if there is none.
   func supplementary(
     named name: String, item: Int, section: Int, sectionStart: Double
   ) -> LayoutElement? {
@@ -134,21 +138,21 @@ extension CompositionalSection {
   }
 }
 
-/// An item under a point.
+/// An item found at a point.
 struct CompositionalHit {
-  /// The item, counted from the first of whatever was searched.
+  /// The index of the item, relative to the start of the search.
   var item: Int
   var frame: LayoutFrame
   var zIndex: Int
 
-  /// The same, counted from the items before those that were searched.
+  /// Returns the same hit with its index offset by `first`.
   func counted(from first: Int) -> CompositionalHit {
     CompositionalHit(item: first + item, frame: frame, zIndex: zIndex)
   }
 }
 
 extension CompositionalPattern {
-  /// Calls `body` with some items of a section, which are the first of the group, as far as they overlap `extent`.
+  /// Calls `body` with those items of a section, the first of the group, that overlap `extent`.
   @inline(__always)
   fileprivate func forEachItem(
     _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
@@ -164,7 +168,7 @@ extension CompositionalPattern {
     }
   }
 
-  /// Calls `body` with what hangs on these items, as far as it overlaps `extent`.
+  /// Calls `body` with those supplementary items of the given items that overlap `extent`.
   fileprivate func forEachBadge(
     _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
     _ body: (LayoutElement) -> Void
@@ -179,7 +183,7 @@ extension CompositionalPattern {
     }
   }
 
-  /// The slot under a point among the first `count`, where the group starts at `origin`: the frontmost, then the last one.
+  /// Returns the frontmost, then last, slot at a point among the first `count` of a group at `origin`.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
   ) -> CompositionalHit? {

@@ -1,18 +1,19 @@
-/// One solved section: a template, the number of its items, and what differs from the template.
+/// A solved section: a template, the number of items, and the variations from the template.
 ///
-/// Items take no memory. Positions are relative to nothing: every query names the y where the section starts.
+/// Items take no memory. Positions are relative to the section: every query is given the y where the
+/// section starts.
 package struct CompositionalSection: Sendable {
   package internal(set) var template: CompositionalTemplate
-  /// The number of items that have a place.
+  /// The number of items that are placed.
   package internal(set) var itemCount: Int
-  /// What isn't as the template has it; nil for nothing.
+  /// The variations from the template; nil for none.
   var variations: CompositionalVariations?
-  /// How far the section's own scroll view is scrolled from its leading edge (R8.24).
+  /// The orthogonal scroll offset of the section, from its leading edge (R8.24).
   var scrollOffset = 0.0
 
   package init(_ template: CompositionalTemplate, itemCount: Int) {
     self.template = template
-    // A program-made arrangement without items gives none of the section's a place.
+    // A custom arrangement without items places none of the section's items.
     self.itemCount = template.pattern.capacity > 0 ? itemCount : 0
     if template.isFlexible { setGroups(nil) }
   }
@@ -25,7 +26,7 @@ package struct CompositionalSection: Sendable {
     return capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
   }
 
-  /// The group that holds an item, and the item's place in it.
+  /// Returns the group that contains an item, and the item's slot in it.
   func group(ofItem item: Int) -> (group: Int, slot: Int) {
     let capacity = template.pattern.capacity
     guard let groups = variations?.groups else {
@@ -36,7 +37,7 @@ package struct CompositionalSection: Sendable {
     return (group, item - first)
   }
 
-  /// The items of a group.
+  /// Returns the items of a group.
   func items(ofGroup group: Int) -> Range<Int> {
     let capacity = template.pattern.capacity
     guard let groups = variations?.groups else {
@@ -46,7 +47,7 @@ package struct CompositionalSection: Sendable {
     return first..<min(itemCount, first + (groups.own(group)?.pattern.capacity ?? capacity))
   }
 
-  /// Where everything of a group is.
+  /// Returns the pattern of a group.
   func pattern(ofGroup group: Int) -> CompositionalPattern {
     guard let variations else { return template.pattern }
     if let groups = variations.groups { return groups.own(group)?.pattern ?? template.pattern }
@@ -56,13 +57,15 @@ package struct CompositionalSection: Sendable {
 
   var boundaries: CompositionalBoundaries { variations?.boundaries ?? template.boundaries }
 
-  /// The distance from the first group to a group along the axis of the groups.
+  /// Returns the distance from the first group to a group along the axis of the groups.
   func distance(ofGroup group: Int) -> Double {
     if let groups = variations?.groups { return groups.runs.start(ofPlace: group) }
     return Double(group) * template.pitch
   }
 
-  /// From the start of the first group to the end of the last one, edge spacing included where it counts.
+  /// The length from the start of the first group to the end of the last.
+  ///
+  /// It includes edge spacing where that applies.
   package var groupsLength: Double {
     let count = groupCount
     guard count > 0 else { return 0 }
@@ -85,7 +88,7 @@ package struct CompositionalSection: Sendable {
   /// The distance from the section's start to its first group's edge spacing.
   var contentStart: Double { boundaries.before + template.rules.insets.top }
 
-  /// What the content takes in the layout's direction, without insets and boundary elements.
+  /// The content's length in the layout's direction, without insets and boundary elements.
   var contentLength: Double {
     guard isOrthogonal else { return groupsLength }
     guard groupCount > 0 else { return 0 }
@@ -100,7 +103,7 @@ package struct CompositionalSection: Sendable {
     return groupCount > 1 ? max(template.pattern.size.height, last) : last
   }
 
-  /// How far items reach beyond their groups along the groups, at most.
+  /// The maximum distance by which items extend beyond their groups along the axis of the groups.
   var groupOverhang: Double {
     guard let variations else { return template.overhang }
     if let groups = variations.groups { return groups.runs.summary?.overhang ?? 0 }
@@ -108,7 +111,7 @@ package struct CompositionalSection: Sendable {
     return max(template.overhang, CompositionalRun(last, template).summary.overhang)
   }
 
-  /// The box of everything in all groups, were they all at one place.
+  /// The bounding box of everything in all groups, all placed at the same origin.
   var groupBox: Extent {
     guard let variations else { return template.box }
     if let groups = variations.groups { return groups.runs.summary?.box ?? template.box }
@@ -129,7 +132,7 @@ package struct CompositionalSection: Sendable {
     variations?.boundaries == nil ? template.firstGroupY : contentStart + template.firstY
   }
 
-  /// Where a group is.
+  /// Returns the origin of a group.
   func origin(ofGroup group: Int, sectionStart: Double) -> (x: Double, y: Double) {
     let (x, y) = (template.firstX, sectionStart + firstGroupY)
     let distance = distance(ofGroup: group)

@@ -1,17 +1,17 @@
 /// One length of a composition, before it is resolved (R8.1).
 package enum CompositionalLength: Sendable, Hashable {
-  /// A number of points.
+  /// A length in points.
   case absolute(Double)
-  /// A number of points that holds until the element is measured.
+  /// A length in points, used until the element is measured.
   case estimated(Double)
-  /// As estimated, and all such siblings take the largest length any of them was measured with (R8.4).
+  /// Like `estimated`, but all such siblings take the largest measured length among them (R8.4).
   case uniform(estimate: Double)
-  /// A part of the container's width.
+  /// A fraction of the container's width.
   case fractionOfWidth(Double)
-  /// A part of the container's height.
+  /// A fraction of the container's height.
   case fractionOfHeight(Double)
 
-  /// Whether a measurement replaces the length.
+  /// Whether a measured length replaces this one.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniform: true
@@ -19,7 +19,7 @@ package enum CompositionalLength: Sendable, Hashable {
     }
   }
 
-  /// The points or the fraction.
+  /// The length in points or the fraction.
   var number: Double {
     switch self {
     case .absolute(let number), .estimated(let number), .uniform(let number),
@@ -28,7 +28,7 @@ package enum CompositionalLength: Sendable, Hashable {
     }
   }
 
-  /// The length in a container of a size, in points; at least 0, also for nonsense.
+  /// Returns the length in a container, in points; at least 0, even for invalid values.
   package func resolved(in container: LayoutSize) -> Double {
     let length =
       switch self {
@@ -48,7 +48,9 @@ package enum CompositionalLength: Sendable, Hashable {
   }
 }
 
-/// The size of an element of a composition, before it is resolved; either length may use either fraction (R8.2).
+/// The unresolved size of an element.
+///
+/// Either length may be a fraction of either length of the container (R8.2).
 package struct CompositionalSize: Sendable, Hashable {
   package var width: CompositionalLength
   package var height: CompositionalLength

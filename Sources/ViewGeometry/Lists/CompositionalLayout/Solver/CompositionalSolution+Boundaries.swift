@@ -1,5 +1,5 @@
 extension CompositionalSolution {
-  /// A header or footer of a section, by its name; nil when the section has none.
+  /// Returns a header or footer of a section by its kind; nil if the section has none.
   ///
   /// - Complexity: O(log sections).
   func boundary(
@@ -11,7 +11,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// A header or footer of the layout, by its number and its name; nil when there is none.
+  /// Returns a header or footer of the layout by its index and kind; nil if there is none.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
     let elements = boundaries.elements
     guard elements.indices.contains(item), elements[item].boundary.kind == name else { return nil }
@@ -26,7 +26,7 @@ extension CompositionalSolution {
       zIndex: element.boundary.floatingZIndex)
   }
 
-  /// The background of a section, by its name; nil when it has none.
+  /// Returns the background of a section by its kind; nil if it has none.
   ///
   /// - Complexity: O(log sections).
   func background(named name: String, section index: Int) -> LayoutElement? {
@@ -91,7 +91,7 @@ extension CompositionalSection {
     }
   }
 
-  /// How far anything of the section reaches out of it in the layout's direction.
+  /// The maximum distance by which content extends beyond the section in the layout's direction.
   var overhang: Double {
     let length = length
     var reach = 0.0
@@ -112,7 +112,7 @@ extension CompositionalSection {
       let frame = boundaries.frame(of: element, start: 0, length: length, viewport: nil)
       include(frame.y, frame.maxY)
       guard element.boundary.pinsToVisibleBounds else { continue }
-      // As far away as it can be to stay in view.
+      // At the largest distance at which the element can be pinned.
       let nowhere = Extent(minX: 0, minY: .infinity, maxX: 0, maxY: -.infinity)
       let farthest = boundaries.frame(of: element, start: 0, length: length, viewport: nowhere)
       include(farthest.y, farthest.maxY)
@@ -125,6 +125,8 @@ extension CompositionalSection {
 }
 
 extension CompositionalBoundary {
-  /// Pinned elements float above cells unless they say how (R6.15, R8.19: the number is a policy).
+  /// The zIndex of the element; 10 for pinned elements that don't specify one.
+  ///
+  /// They float above cells (R6.15, R8.19: the number is a policy).
   var floatingZIndex: Int { pinsToVisibleBounds && zIndex == 0 ? 10 : zIndex }
 }

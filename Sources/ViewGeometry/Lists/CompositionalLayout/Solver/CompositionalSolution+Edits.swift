@@ -1,20 +1,22 @@
 extension CompositionalSolution {
-  /// A section as it was solved.
+  /// Returns a solved section.
   ///
   /// - Complexity: O(log sections).
   package func section(_ index: Int) -> CompositionalSection {
     withSection(index) { section, _ in copy section }
   }
 
-  /// Changes a section, and moves what follows if anything in it moved.
+  /// Modifies a section.
   ///
-  /// - Complexity: O(log sections) and what `body` does.
+  /// If `body` returns true, subsequent sections move.
+  ///
+  /// - Complexity: O(log sections), and that of `body`.
   @discardableResult
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
     defer { checkAfterEdit() }
     return edit(index) { leaf in
       let hasMoved = body(&leaf.section)
-      // One that wasn't scrolled stays so, as in a fresh solution, although its groups may rest elsewhere only.
+      // A section that wasn't scrolled stays so, as in a new solution, although its groups may only stop elsewhere.
       if leaf.section.scrollOffset != 0 {
         leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
       }
@@ -39,9 +41,9 @@ extension CompositionalSolution {
     return hasMoved
   }
 
-  /// Puts new items in the place of some of a section; what the others measured goes with them.
+  /// Replaces items of a section; the measured sizes of the others are kept.
   ///
-  /// - Complexity: O(log sections) and O(log n + measured items until the groups are again as before).
+  /// - Complexity: O(log sections) and O(log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, inSection section: Int, count: Int) {
     update(section) {
       $0.replaceItems(range, count: count)
@@ -49,7 +51,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Puts other sections in the place of some.
+  /// Replaces a range of sections by other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(
@@ -57,7 +59,7 @@ extension CompositionalSolution {
   ) {
     sections.replace(
       range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
-    // The last section has no room after it: the one that was last may not be so any more, and another may be.
+    // The last section has no spacing after it; both the previously last section and the new one may have to change.
     for index in [range.lowerBound - 1, sectionCount - 1] where 0..<sectionCount ~= index {
       let room = index < sectionCount - 1 ? sectionSpacing : 0
       _ = edit(index) { leaf in
@@ -71,16 +73,16 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// Empties and fills places; what the other items measured goes with them.
+  /// Removes and inserts items; the measured sizes of the others are kept.
   ///
   /// - Parameters:
-  ///   - removed: The places emptied, ascending, before.
-  ///   - placed: The places filled, ascending, after, with what their items have measured already.
-  /// - Complexity: O(edits log n), or O(edits + measured items) where several share a group.
+  ///   - removed: The removed indices, ascending, before the edit.
+  ///   - placed: The inserted indices, ascending, after the edit, with the sizes of those already measured.
+  /// - Complexity: O(edits log n), or O(edits + measured items) if several items share a group.
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil
-    // What counts where an item came from may count for nothing here.
+    // A size that was measured in an item's previous section may have no effect in this one.
     let measured =
       template.isEstimated
       ? placed.compactMap { place in place.size.map { (item: place.item, size: $0) } } : []
@@ -91,7 +93,7 @@ extension CompositionalSection {
       let map = IndexMap(emptied: removed[...], filled: placed.map(\.item)[...])
       return editItems(map, count: count, measured: measured)
     }
-    // Every group is in step again at once.
+    // With one item per group, no regrouping is needed.
     for run in BatchUpdatePlan.runs(removed).reversed() { replaceItems(run, count: 0) }
     for run in BatchUpdatePlan.runs(placed.map(\.item)) {
       replaceItems(run.lowerBound..<run.lowerBound, count: run.count)

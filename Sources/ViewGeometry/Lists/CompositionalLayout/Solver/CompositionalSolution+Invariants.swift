@@ -1,11 +1,13 @@
 extension CompositionalSolution {
-  /// Traps unless the solution is as every operation promises to leave it.
+  /// Traps if the solution violates an invariant.
   package func checkInvariants() {
     let broken = brokenInvariant
     precondition(broken == nil, broken ?? "")
   }
 
-  /// In builds with internal checks: traps unless an edit has left the solution as it promises to; long ones are left out.
+  /// In builds with internal checks, traps if an edit has violated an invariant.
+  ///
+  /// Long solutions are skipped.
   @inline(__always)
   func checkAfterEdit() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -13,10 +15,11 @@ extension CompositionalSolution {
     #endif
   }
 
-  /// What isn't as every operation promises to leave it, or nil.
+  /// A description of a violated invariant, or nil.
   ///
-  /// - The tree of sections is sound; each section has the length it is counted with, and room after it unless it is the last.
-  /// - Each section is sound by itself.
+  /// - The tree of sections is valid; each section has its stored length, and spacing after it unless it is
+  ///   the last.
+  /// - Each section is valid.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant
     sections.forEach { leaf, index in
@@ -33,9 +36,8 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// - Groups of its own are a sound tree, in which neighbouring regular groups are one run, and the last group holds the last
-  ///   item.
-  /// - It is scrolled within its limits, and not at all if it doesn't scroll.
+  /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group contains the last item.
+  /// - It is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
       return "It can't be scrolled by \(scrollOffset)."

@@ -22,7 +22,7 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// A header or footer, or what hangs on an item.
+  /// Returns a header or footer, or a supplementary item attached to an item.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

@@ -1,7 +1,9 @@
 extension CompositionalSolution {
-  /// The item whose frame contains a point; nil for gaps, insets, supplementaries and NaN (R6.12).
+  /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Of overlapping items the one with the largest zIndex, then the last one (R6.13).
+  /// Returns nil in gaps and insets, over supplementary items, and for NaN.
+  ///
+  /// Of overlapping items, it is the one with the largest zIndex, and among equals the last one (R6.13).
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> LayoutItem? {
@@ -15,7 +17,7 @@ extension CompositionalSolution {
       if let found {
         return LayoutItem(section: place.before, item: found.item, frame: found.frame)
       }
-      // The section before may reach to the point by a rounding.
+      // The section before may extend to the point by a rounding error.
       if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, hit: CompositionalHit)?
@@ -30,7 +32,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// What `body` answers for a section and where it starts.
+  /// Calls `body` with a section and its start, and returns the result.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (borrowing CompositionalSection, Double) -> Answer
@@ -40,8 +42,9 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with the sections that may have something between two positions, all that have something among them; with
-  /// their numbers and where they start.
+  /// Calls `body` with the sections that may have content between two positions.
+  ///
+  /// These include all sections with such content. `body` also receives their indices and starts.
   @inline(__always)
   private func forEachSection(
     from lower: Double, to upper: Double,
@@ -61,7 +64,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// The frame of an item, where its section is scrolled to.
+  /// Returns the frame of an item, taking the scroll offset of its section into account.
   ///
   /// - Complexity: O(log sections).
   /// - Precondition: Section and item exist.
@@ -73,8 +76,9 @@ extension CompositionalSolution {
 
   /// Calls `body` with every element that overlaps `extent` (R6.10).
   ///
-  /// By section: backgrounds, headers, items ascending, what hangs on them, footers (R6.11); the layout's own headers
-  /// before and its footers after all sections. Pinned elements count with their pinned frames.
+  /// The order is by section: backgrounds, headers, items in ascending order, supplementary items, footers (R6.11).
+  /// The layout's own headers come before all sections, and its footers after them. Pinned elements are tested with
+  /// their pinned frames.
   ///
   /// - Complexity: O(log sections + groups + elements).
   package func forEachElement(

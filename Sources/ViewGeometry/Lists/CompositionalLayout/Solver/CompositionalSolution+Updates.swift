@@ -1,7 +1,7 @@
-/// How a section is described after a batch.
+/// The description of a section after a batch update.
 package struct CompositionalDescription {
   package var rules: CompositionalRules
-  /// Places the items of custom groups; nil when there are none.
+  /// Returns the items of custom groups; nil if there are none.
   package var arrange: CompositionalSolver.Arrange?
 
   package init(rules: CompositionalRules, arrange: CompositionalSolver.Arrange? = nil) {
@@ -9,7 +9,7 @@ package struct CompositionalDescription {
     self.arrange = arrange
   }
 
-  /// A section solved from scratch.
+  /// Solves a section from scratch.
   package func solved(in container: LayoutSize, itemCount: Int) -> CompositionalSection {
     CompositionalSection(template(in: container, limit: itemCount), itemCount: itemCount)
   }
@@ -20,12 +20,12 @@ package struct CompositionalDescription {
 }
 
 extension CompositionalSolution {
-  /// Applies a batch: what was measured and how far sections are scrolled goes with items and sections (R9.9, R9.10).
+  /// Applies a batch; measured sizes and scroll offsets move with items and sections (R9.9, R9.10).
   ///
   /// - Parameters:
-  ///   - itemCount: The number of items of a section, by its number after the batch.
-  ///   - describe: Describes a section that is new or whose items change, by its number after the batch.
-  /// - Complexity: O(edited sections log n + edits log n), as `CompositionalSection.editItems(removed:placed:)` says.
+  ///   - itemCount: Returns the number of items of a section, given its index after the batch.
+  ///   - describe: Describes a section that is new or whose items change, given its index after the batch.
+  /// - Complexity: O(edited sections log n + edits log n), like `CompositionalSection.editItems(removed:placed:)`.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
     describe: @escaping (Int) -> CompositionalDescription
@@ -36,9 +36,9 @@ extension CompositionalSolution {
     checkAfterEdit()
   }
 
-  /// Whether a batch leaves as many sections and items as are counted after it.
+  /// Returns whether the solution has the given counts after a batch.
   ///
-  /// Sections without places for their items agree with any number.
+  /// Sections that can't place items match any count.
   ///
   /// - Complexity: O(sections log n + edits log n).
   package func isCounted(as counts: [Int], after plan: BatchUpdatePlan) -> Bool {
@@ -57,7 +57,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Whether the sections, and the headers and footers of the layout, are described as in another solution.
+  /// Returns whether sections and the layout's headers and footers have the same description as others.
   ///
   /// - Complexity: O(sections log sections).
   package func isDescribed(as other: CompositionalSolution) -> Bool {
@@ -69,9 +69,9 @@ extension CompositionalSolution {
     }
   }
 
-  /// Takes over how far sections were scrolled, and, where nothing else has changed, what was measured.
+  /// Takes over the scroll offsets and, if nothing else has changed, the measured sizes of a solution.
   ///
-  /// - Complexity: O(1) where nothing was, else O(sections).
+  /// - Complexity: O(1) if there are none, otherwise O(sections).
   package mutating func adopt(_ old: CompositionalSolution, keepingMeasures: Bool) {
     let isInSameRoom = keepingMeasures && container == old.container
     if isInSameRoom, boundaries.elements.map(\.boundary) == old.boundaries.elements.map(\.boundary)
@@ -93,9 +93,9 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// Empties and fills places in a section that is described again.
+  /// Removes and inserts items in a section that is described again.
   ///
-  /// What items measured goes with them as long as the description is what it was.
+  /// The measured sizes of items are kept if the description is unchanged.
   mutating func editItems(
     removed: [Int], placed: [(item: Int, size: LayoutSize?)], count: Int,
     _ description: CompositionalDescription
@@ -125,7 +125,7 @@ extension CompositionalSection {
     if template.isRepeatable && old.template.isRepeatable {
       template = old.template
     } else {
-      // What the program places in custom groups may have changed.
+      // Caller-provided arrangements of custom groups may have changed.
       editItems(IndexMap(emptied: [], filled: []), count: itemCount)
     }
   }

@@ -1,16 +1,16 @@
-/// A solved composition: sections of groups of items that answers where everything is (8).
+/// A solved composition: sections of groups of items, with queries for their geometry (8).
 ///
-/// Pure geometry over integer keys, in a solver's coordinates: `x` from the leading edge, `y` in the scrolling direction. A
-/// value: a copy costs O(1) and both answer independently. Items take no memory, measured groups do.
+/// It is pure geometry over integer keys, in solver coordinates: `x` from the leading edge, `y` in the scrolling
+/// direction. It is a value: a copy costs O(1) and is independent. Items take no memory, but measured groups do.
 package struct CompositionalSolution: Sendable {
-  /// The size of the container; as wide as the content.
+  /// The size of the container, whose width is that of the content.
   package let container: LayoutSize
-  /// The sections by number and by where they start.
+  /// The sections, searchable by index and by start position.
   var sections: CountedTree<CompositionalSectionLeaf>
   let sectionSpacing: Double
   /// The headers and footers of the whole layout.
   var boundaries: CompositionalBoundaries
-  /// What they measured, by place in the list.
+  /// The measured sizes of boundary elements, by index.
   var boundarySizes: [Int: LayoutSize] = [:]
 
   package init(
@@ -33,31 +33,31 @@ package struct CompositionalSolution: Sendable {
 
   package var sectionCount: Int { sections.places }
 
-  /// Whether anything stays in view while scrolling.
+  /// Whether any element stays visible while scrolling.
   package var isPinning: Bool {
     boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
   }
 
-  /// Whether any section is scrolled, or has anything measured.
+  /// Whether any section is scrolled orthogonally or has measured elements.
   package var isVaried: Bool {
     !boundarySizes.isEmpty || sections.summary.map(\.isVaried) ?? false
   }
 
-  /// The number of items of a section that have a place.
+  /// Returns the number of items that a section places.
   ///
   /// - Complexity: O(log sections).
   package func itemCount(inSection section: Int) -> Int {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// Where a section starts.
+  /// Returns the position where a section starts.
   ///
   /// - Complexity: O(log sections).
   package func start(ofSection section: Int) -> Double {
     boundaries.before + sections.start(ofPlace: section)
   }
 
-  /// The frame of a section across the whole container, headers and footers included.
+  /// Returns the frame of a section across the whole container, headers and footers included.
   ///
   /// - Complexity: O(log sections).
   package func frame(ofSection section: Int) -> LayoutFrame {
@@ -67,11 +67,13 @@ package struct CompositionalSolution: Sendable {
   }
 }
 
-/// A section in the tree of all, with the room after it.
+/// A section in the tree of sections, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// The facts of neighbouring sections that aren't sums.
+  /// Aggregate values of neighbouring sections that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
-    /// How far anything reaches out of its section and the room after it, at most: 0 but for overlapping, negative insets and negative room.
+    /// The maximum distance by which content extends beyond its section and the spacing after it.
+    ///
+    /// It is 0 except with overlapping content, negative insets or negative spacing.
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
@@ -87,13 +89,13 @@ final class CompositionalSectionLeaf: CountedLeaf {
     }
   }
 
-  // Nobody changes a section while others read it (see `CountedTree`).
+  // A section is never mutated while it is read (see `CountedTree`).
   @exclusivity(unchecked) var section: CompositionalSection
-  /// The distance from the section to the next one.
+  /// The spacing between the section and the next one.
   @exclusivity(unchecked) var room: Double
-  /// The section's length and the room after it.
+  /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// Kept, since a change of one section asks all its neighbours.
+  /// Stored, because a change of one section reads the summaries of all its neighbours.
   @exclusivity(unchecked) private(set) var summary: Summary
 
   init(_ section: CompositionalSection, room: Double) {
@@ -102,7 +104,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
     settle()
   }
 
-  /// Takes over how long the section and the room after it have become, and its facts.
+  /// Updates the stored length and summary.
   func settle() {
     let length = max(0, section.length + room)
     OffsetTree.checkLength(length)

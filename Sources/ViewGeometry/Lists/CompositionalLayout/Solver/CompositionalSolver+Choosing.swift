@@ -1,17 +1,17 @@
-/// Which elements a group holds, by their numbers in its list.
+/// The elements that a group contains, as indices into its list.
 struct CompositionalChoice {
   var elements: [Int] = []
   var isFull = true
 }
 
 extension CompositionalSolver {
-  /// The solver as if nothing had been measured.
+  /// The same solver without any measurements.
   var estimating: CompositionalSolver { CompositionalSolver(arrange: arrange) }
 
-  /// Decides how many elements a group holds (R8.9, R8.10), the first item at a slot.
+  /// Determines how many elements a group contains, the first item having a given slot (R8.9, R8.10).
   ///
-  /// By the lengths that were measured: a shorter item lets the next one into the line. Of those that share a length, as many
-  /// as fit when all have the largest one among them (R8.4).
+  /// Measured lengths are used: a shorter item makes space for the next one in the line. Elements that share a length
+  /// are added as long as all of them fit with the largest length among them (R8.4).
   func choose(
     _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
   ) -> CompositionalChoice {
@@ -26,24 +26,25 @@ extension CompositionalSolver {
     guard all > 0 else { return choice }
     let given = group.givenSize(in: room)
     var line = CompositionalLine(axis: group.axis)
-    // The same elements again and again, as long as nothing is measured.
+    // Elements repeat with the same results as long as nothing is measured.
     var cycle: [CompositionalPart] = []
     var (usedBefore, items) = (0.0, 0)
     while true {
       let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
       if index == 0 && round > 0 {
-        // A round of nothing could go on for ever, unless it was measured.
+        // A cycle of zero length could go on forever, unless it was measured.
         if items == 0 || line.length <= usedBefore && measured?(slot + items - 1) == nil {
           return choice
         }
         usedBefore = line.length
       }
-      // Whether one more fits is asked also when no more are needed.
+      // Whether one more element fits is tested even if no more are needed.
       let part: CompositionalPart
       if measured == nil, index < cycle.count {
         part = cycle[index]
       } else {
-        // Not with `limit - items`: a part that holds fewer items may be shorter, and fit where a full one doesn't (R8.10).
+        // Not with `limit - items`: a part that contains fewer items may be shorter, and fit where a full
+        // one doesn't (R8.10).
         part = self.part(
           group.elements[index], in: room, at: slot + items, limit: limit, given: given)
         if measured == nil { cycle.append(part) }
@@ -51,7 +52,7 @@ extension CompositionalSolver {
       var longer = line
       longer.append(part, spacing: choice.elements.isEmpty ? 0 : group.spacing.least)
       let fits = longer.length <= room[group.axis] + Self.tolerance
-      // A group holds an item at least, if it has room for it or not.
+      // A group contains at least one item, whether it fits or not.
       guard fits || items == 0 || growsAlong && round == 0 else { return choice }
       guard items < limit else {
         choice.isFull = false
@@ -63,7 +64,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// A count of the first element, but no more than are needed (R8.9).
+  /// Repeats the first element the given number of times, but at most as often as needed (R8.9).
   private func choose(
     _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int
   ) -> CompositionalChoice {
@@ -80,7 +81,7 @@ extension CompositionalSolver {
     return choice
   }
 
-  /// Solves the chosen elements, with what one sibling measured in place of the others' estimates (R8.4).
+  /// Solves the chosen elements; siblings with a shared length take the largest measured one (R8.4).
   func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int
   ) -> [CompositionalPart] {
@@ -88,7 +89,7 @@ extension CompositionalSolver {
     let parts = solve(
       chosen, of: group, in: room, at: slot, limit: limit, given: given,
       uniform: CompositionalGivenSize())
-    // Where nothing was measured the estimates stay, whatever was measured in other groups.
+    // If nothing in this group was measured, the estimates are kept.
     let slots = slot..<slot + parts.reduce(0) { $0 + $1.capacity }
     guard let measured, slots.contains(where: { measured($0) != nil }) else { return parts }
     var uniform = CompositionalGivenSize()
@@ -101,7 +102,9 @@ extension CompositionalSolver {
       chosen, of: group, in: room, at: slot, limit: limit, given: given, uniform: uniform)
   }
 
-  /// Solves the chosen elements; equal ones only once, as long as nothing is measured.
+  /// Solves the chosen elements.
+  ///
+  /// Equal elements are solved only once if nothing is measured.
   private func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize, uniform: CompositionalGivenSize
@@ -111,7 +114,7 @@ extension CompositionalSolver {
     var held = 0
     for index in chosen where held < limit {
       if measured == nil, index < parts.count {
-        // The elements come in turn: the first of this kind is at the place that is its number.
+        // Elements repeat in order: the first element with this index is the part at that index.
         let earlier = parts[index]
         if earlier.isFull && held + earlier.capacity <= limit {
           parts.append(earlier)
@@ -132,7 +135,7 @@ extension CompositionalSolver {
   }
 }
 
-/// The elements of a group one after the other, flexible rooms at their least.
+/// The elements of a group in a line, with flexible spacing at its minimum.
 private struct CompositionalLine {
   let axis: Axis
   private var used = 0.0
@@ -157,7 +160,7 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// The lengths the group gives its elements: equal parts (R8.9).
+  /// Returns the lengths that the group determines for its elements: equal parts (R8.9).
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {

@@ -1,7 +1,7 @@
 extension CompositionalSolver {
-  /// Solves a group at a size that an estimated length lets grow or shrink to its elements (R8.14).
+  /// Solves a group; along an estimated length its size is adapted to its elements (R8.14).
   ///
-  /// Elements for `needed` items are chosen, at first for `limit`.
+  /// Elements for `needed` items are chosen, initially for `limit`.
   func solve(
     _ group: CompositionalGroup, of element: CompositionalItem, size: LayoutSize, at slot: Int,
     limit: Int, needed: Int? = nil, given: CompositionalGivenSize
@@ -11,7 +11,7 @@ extension CompositionalSolver {
     func grows(_ axis: Axis) -> Bool { element.size[axis].isEstimated && given[axis] == nil }
     var room = insets.inset(size)
     let growsAlong = grows(axis)
-    // What grows holds what it would by its estimates: measured rows don't bring others into their group.
+    // A growing group contains the items that fit by estimates: measured items don't move others into it.
     let isByEstimates = group.repetition == .untilFull && element.size[axis].isEstimated
     let chosen = (isByEstimates ? estimating : self)
       .choose(group, in: room, growsAlong: growsAlong, at: slot, limit: needed ?? limit)
@@ -21,10 +21,10 @@ extension CompositionalSolver {
         max($0, $1.size[across] + $1.element.edges.least(along: across))
       }
       if longest != room[across] {
-        // Elements that take a fraction of the group get it of the length the group turns out to have.
+        // Elements with a fractional length take a fraction of the group's final length.
         room[across] = longest
         parts = solve(chosen.elements, of: group, in: room, at: slot, limit: limit)
-        // They may hold fewer items at that length than when they were chosen; then it takes more of them.
+        // At that length they may contain fewer items than when they were chosen, so more elements are needed.
         let held = parts.reduce(0) { $0 + $1.capacity }
         if !chosen.isFull, held > 0, held < limit {
           return solve(
@@ -40,7 +40,7 @@ extension CompositionalSolver {
       size: LayoutSize(
         width: max(0, grows(.horizontal) ? room.width : size.width),
         height: max(0, grows(.vertical) ? room.height : size.height)))
-    // Elements that came to hold more may leave others empty.
+    // Elements that now contain more items may leave others empty.
     pattern.isFull =
       chosen.isFull && parts.count == chosen.elements.count && parts.allSatisfy(\.isFull)
     pattern.slots.reserveCapacity(parts.count)
@@ -52,7 +52,7 @@ extension CompositionalSolver {
     return pattern
   }
 
-  /// What the parts take along their group, flexible rooms at their least.
+  /// Returns the length of the parts along their group, with flexible spacing at its minimum.
   private func length(of parts: [CompositionalPart], in group: CompositionalGroup) -> Double {
     let gaps = Double(max(0, parts.count - 1)) * group.spacing.least
     return parts.reduce(gaps) {
@@ -60,7 +60,9 @@ extension CompositionalSolver {
     }
   }
 
-  /// Puts the parts one after the other, leading-aligned; flexible rooms share what is left (R8.8, R8.11, R8.13).
+  /// Places the parts one after the other, leading-aligned (R8.8, R8.11, R8.13).
+  ///
+  /// Flexible spacing shares the remaining space.
   private func place(
     _ parts: [CompositionalPart], of group: CompositionalGroup, in room: LayoutSize, used: Double,
     insets: CompositionalInsets, into pattern: inout CompositionalPattern

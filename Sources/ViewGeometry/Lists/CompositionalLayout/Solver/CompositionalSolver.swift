@@ -1,20 +1,20 @@
 /// Solves a group: resolves its lengths, repeats its elements and places them (R8.1 to R8.15).
 ///
-/// Groups are nested in groups, and so are the calls: as deep as a program wrote them.
+/// The recursion is as deep as the groups are nested.
 package struct CompositionalSolver {
-  /// Asks a program where the items of an arrangement are, in a container of a size.
+  /// A closure that returns the items of a custom arrangement in a container of a given size.
   package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
-  /// The rounding that a full group forgives (R8.10).
+  /// The rounding error that a full group tolerates (R8.10).
   static let tolerance = 1e-6
 
-  /// What an item measured, by slot; nil for those that weren't.
+  /// A closure that returns the measured size of an item by slot; nil if it wasn't measured.
   package typealias Measured = (_ slot: Int) -> LayoutSize?
 
   let arrange: Arrange
-  /// What items of the group measured; nil when none did.
+  /// The measured sizes of the group's items; nil if there are none.
   ///
-  /// Only lengths that are estimated count.
+  /// They apply only to estimated lengths.
   let measured: Measured?
 
   package init(measured: Measured? = nil, arrange: @escaping Arrange = { _, _ in [] }) {
@@ -22,16 +22,16 @@ package struct CompositionalSolver {
     self.arrange = arrange
   }
 
-  /// The pattern of an element that has a container to itself and holds at most `limit` items.
+  /// Returns the pattern of an element that is alone in a container and contains at most `limit` items.
   package func pattern(
     of element: CompositionalItem, in container: LayoutSize, limit: Int
   ) -> CompositionalPattern {
     part(element, in: container, at: 0, limit: max(1, limit)).pattern
   }
 
-  /// Solves an element whose first item has the slot `slot`.
+  /// Solves an element whose first item has the index `slot`.
   ///
-  /// - Parameter given: Lengths that its siblings or its group decide, in place of its own.
+  /// - Parameter given: Lengths that its siblings or its group determine, instead of its own.
   func part(
     _ element: CompositionalItem, in container: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize = CompositionalGivenSize()
@@ -44,7 +44,7 @@ package struct CompositionalSolver {
         if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
       }
       let frame = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
-      // Siblings share what the largest of them measured, equal parts measure nothing.
+      // Siblings share the largest measured length; equal parts aren't measured.
       let part = Axis.allCases.first { given[$0] != nil && !element.size[$0].isUniform }
       let slot = CompositionalPattern.Slot(
         frame: element.insets.applicable(to: element.size).inset(frame),
@@ -79,7 +79,7 @@ package struct CompositionalSolver {
   }
 }
 
-/// Lengths of an element that others decide.
+/// Lengths of an element that its siblings or its group determine.
 struct CompositionalGivenSize {
   var width: Double?
   var height: Double?
@@ -97,13 +97,13 @@ struct CompositionalGivenSize {
 /// A solved element before it is placed.
 struct CompositionalPart {
   enum Content {
-    /// An item with its frame inside the element's footprint.
+    /// An item with its frame relative to the element's box.
     case item(CompositionalPattern.Slot)
     case group(CompositionalPattern)
   }
 
   let element: CompositionalItem
-  /// The footprint, edge spacing not counted.
+  /// The size without edge spacing.
   let size: LayoutSize
   let content: Content
 
@@ -126,7 +126,7 @@ struct CompositionalPart {
     return pattern
   }
 
-  /// Adds the element to the group that holds it, at a place.
+  /// Appends the element to the pattern of its group, at a position.
   func append(to pattern: inout CompositionalPattern, x: Double, y: Double) {
     switch content {
     case .item(var slot):

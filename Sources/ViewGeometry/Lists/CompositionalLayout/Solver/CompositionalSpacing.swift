@@ -1,11 +1,11 @@
-/// The room between two elements of a composition, in points.
+/// The spacing between two elements of a composition, in points.
 package enum CompositionalSpacing: Sendable, Hashable {
-  /// Exactly this much.
+  /// A fixed spacing.
   case fixed(Double)
-  /// At least this much, and an equal share of what the group has left (R8.8).
+  /// A minimum spacing, plus an equal share of the group's remaining space (R8.8).
   case flexible(Double)
 
-  /// What the room takes at least.
+  /// The minimum spacing.
   package var least: Double {
     switch self {
     case .fixed(let length), .flexible(let length): length
@@ -17,7 +17,7 @@ package enum CompositionalSpacing: Sendable, Hashable {
   }
 }
 
-/// The room an element keeps around itself: it moves neighbours, unlike insets (R8.11).
+/// The spacing around an element, which moves neighbours, unlike insets (R8.11).
 package struct CompositionalEdges: Sendable, Hashable {
   package var leading: CompositionalSpacing
   package var top: CompositionalSpacing
@@ -44,23 +44,23 @@ package struct CompositionalEdges: Sendable, Hashable {
     axis == .horizontal ? trailing : bottom
   }
 
-  /// What both edges along an axis take at least.
+  /// Returns the minimum spacing at both edges along an axis.
   func least(along axis: Axis) -> Double {
     start(along: axis).least + end(along: axis).least
   }
 
-  /// How many of the two edges along an axis are flexible.
+  /// Returns how many of the two edges along an axis have flexible spacing.
   func flexibleCount(along axis: Axis) -> Int {
     (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
   }
 
-  /// The length of the first edge along an axis, when each flexible one gets `share` more.
+  /// Returns the spacing at the first edge along an axis, if each flexible one grows by `share`.
   func start(along axis: Axis, share: Double) -> Double {
     let start = start(along: axis)
     return start.isFlexible ? start.least + share : start.least
   }
 
-  /// Where an element of a length starts in a room of its own.
+  /// Returns the start of an element of a given length that is alone in a given space.
   func start(along axis: Axis, of length: Double, in room: Double) -> Double {
     let flexible = flexibleCount(along: axis)
     guard flexible > 0 else { return start(along: axis).least }
@@ -89,7 +89,7 @@ package struct CompositionalInsets: Sendable, Hashable {
 
   package static let zero = CompositionalInsets()
 
-  /// The insets that count for an element of a size: none along an estimated length (R8.5).
+  /// The insets that apply to an element of a given size: none along an estimated length (R8.5).
   func applicable(to size: CompositionalSize) -> CompositionalInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -97,7 +97,7 @@ package struct CompositionalInsets: Sendable, Hashable {
     return insets
   }
 
-  /// A frame with its edges moved inward; never smaller than nothing.
+  /// Returns a frame with its edges moved inward; its lengths are at least 0.
   func inset(_ frame: LayoutFrame) -> LayoutFrame {
     let size = inset(frame.size)
     return LayoutFrame(

@@ -1,39 +1,43 @@
-/// A section solved but for the number of its items; sections that are alike share one.
+/// A section solved except for the number of its items; equal sections share one template.
 package final class CompositionalTemplate: Sendable {
   package let rules: CompositionalRules
-  /// The size that fractions of the section refer to, before its insets.
+  /// The size that fractions in the section refer to, before its insets.
   package let container: LayoutSize
   package let pattern: CompositionalPattern
-  /// The box of everything in the pattern and of the group itself.
+  /// The bounding box of everything in the pattern and of the group itself.
   let box: Extent
-  /// The direction in which groups follow each other: across the layout's in sections that scroll by themselves (R8.22).
+  /// The axis along which groups follow each other.
+  ///
+  /// In orthogonally scrolling sections, it is across the layout's direction (R8.22).
   let axis: Axis
-  /// The place of the first group, from the leading edge and from where the content starts.
+  /// The position of the first group, from the leading edge and from the start of the content.
   let firstX: Double
   let firstY: Double
-  /// Whether where a group starts depends on its width, which may be measured.
+  /// Whether the start of a group depends on its width, which may be measured.
   let isWidthMeasured: Bool
-  /// The distance from a group to the next, at least 0.
+  /// The distance from the start of a group to the start of the next, at least 0.
   let pitch: Double
-  /// How far items reach beyond their group along the groups.
+  /// The maximum distance by which items extend beyond their group along the axis of the groups.
   let overhang: Double
-  /// The stretch along `axis` that items of a group cover, longer by a rounding: it finds candidates, not answers.
+  /// The spans along `axis` that items of a group cover, extended by a rounding error.
+  ///
+  /// They are used to find candidates, which must then be tested.
   let reach: RegularSpans
   let boundaries: CompositionalBoundaries
-  /// The distance from the section's start to its first group, as long as no header is measured.
+  /// The distance from the section's start to its first group, if no header is measured.
   let firstGroupY: Double
-  /// Whether all items of a group are on one level, so that of overlapping ones the last is in front.
+  /// Whether all items of a group have the same zIndex, so that of overlapping ones the last is in front.
   let isFlat: Bool
-  /// Whether measuring an item can change anything.
+  /// Whether measuring an item can have an effect.
   let isEstimated: Bool
-  /// Whether a group that holds fewer items is arranged otherwise.
+  /// Whether the arrangement of a group depends on the number of its items.
   let isFlexible: Bool
-  /// How what was measured decides how many items a group holds.
+  /// How measured sizes determine the number of items that a group contains.
   let fitting: CompositionalFitting
-  /// What program-made arrangements answered, to be used again when a group is measured.
+  /// The results of custom arrangements, to be reused when a group is measured.
   private let arrangements: [Int: [CompositionalPlacedItem]]
 
-  /// - Parameter limit: The number of items that are needed at most.
+  /// - Parameter limit: The maximum number of items needed.
   package init(
     _ rules: CompositionalRules, in container: LayoutSize, limit: Int,
     arrange: @escaping CompositionalSolver.Arrange
@@ -72,14 +76,16 @@ package final class CompositionalTemplate: Sendable {
     isFlat = pattern.slots.allSatisfy { $0.zIndex == 0 }
   }
 
-  /// The template with room for more items in a group, which ends where no more are needed.
+  /// Returns the template with space for up to `limit` items in a group.
   func withLimit(_ limit: Int) -> CompositionalTemplate {
     CompositionalTemplate(rules, in: container, limit: limit) { [arrangements] number, _ in
       arrangements[number] ?? []
     }
   }
 
-  /// Where a group starts, from the container's leading edge; flexible edges centre it where it doesn't scroll (R8.11).
+  /// Returns the start of a group from the container's leading edge.
+  ///
+  /// Flexible edge spacing centers the group if it doesn't scroll (R8.11).
   private static func firstX(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, in room: LayoutSize
   ) -> Double {
@@ -92,18 +98,18 @@ package final class CompositionalTemplate: Sendable {
     Self.firstX(of: pattern, rules, in: rules.insets.inset(container))
   }
 
-  /// The distance from a group of the section to the next, at least 0.
+  /// Returns the distance from the start of a group to the start of the next, at least 0.
   static func pitch(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
     max(0, length(of: pattern, rules, axis) + rules.groupSpacing)
   }
 
-  /// The length of a group of the section along the groups, with its edge spacing.
+  /// Returns the length of a group along the axis of the groups, including its edge spacing.
   static func length(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
-    // R8.11: where the groups scroll, their edge spacing doesn't count.
+    // R8.11: in orthogonally scrolling sections, edge spacing has no effect.
     pattern.size[axis] + (axis == .vertical ? rules.group.edges.least(along: .vertical) : 0)
   }
 
@@ -118,7 +124,9 @@ package final class CompositionalTemplate: Sendable {
       rules.boundaries, in: size, leading: insets.leading, measured: measured)
   }
 
-  /// How far items with a box reach beyond their group along the groups, its edge spacing and the next group considered.
+  /// Returns how far items with a bounding box extend beyond their group along the axis of the groups.
+  ///
+  /// The group's edge spacing and the next group are taken into account.
   static func overhang(
     of pattern: CompositionalPattern, _ box: Extent, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
@@ -130,7 +138,7 @@ package final class CompositionalTemplate: Sendable {
     return max(0, -box.minY, box.maxY - min(pitch, end))
   }
 
-  /// The pattern of a group that holds fewer items, or items that were measured.
+  /// Returns the pattern of a group that contains fewer items, or measured items.
   func pattern(
     items: Int, measured: CompositionalSolver.Measured? = nil
   ) -> CompositionalPattern {
@@ -140,10 +148,10 @@ package final class CompositionalTemplate: Sendable {
     return solver.pattern(of: rules.group, in: rules.insets.inset(container), limit: items)
   }
 
-  /// Whether another section with these rules is solved alike: no program has a say in it.
+  /// Whether another section with these rules has the same solution: no caller-provided code is involved.
   var isRepeatable: Bool { arrangements.isEmpty }
 
-  /// Whether the pattern is that of a section with so many items.
+  /// Returns whether the pattern is valid for a section with the given number of items.
   func suffices(for itemCount: Int) -> Bool {
     pattern.isFull || pattern.capacity >= itemCount
   }

@@ -1,4 +1,4 @@
-/// A batch that is carried out on a composition: asks only for sections that are new or whose items change.
+/// Applies a batch to a composition; requests only sections that are new or whose items change.
 struct CompositionalUpdate: BatchUpdating {
   private struct ItemEdits {
     var removed: [Int] = []
@@ -9,7 +9,7 @@ struct CompositionalUpdate: BatchUpdating {
   private let itemCount: (Int) -> Int
   private let describe: (Int) -> CompositionalDescription
   private(set) var solution: CompositionalSolution
-  /// The numbers emptied and filled, by the section's number after the batch, ascending.
+  /// The removed and inserted indices, by the section's index after the batch, ascending.
   private let edits: [(section: Int, edit: ItemEdits)]
 
   init(
@@ -21,7 +21,9 @@ struct CompositionalUpdate: BatchUpdating {
     edits = Self.edits(of: plan, in: solution)
   }
 
-  /// A reload empties a number and fills one, unless a move has done so already; no measured size goes along.
+  /// Collects the edits; a reload is a removal and an insertion without a measured size.
+  ///
+  /// If a move already includes them, a reload adds nothing.
   private static func edits(
     of plan: BatchUpdatePlan, in solution: CompositionalSolution
   ) -> [(section: Int, edit: ItemEdits)] {
@@ -51,7 +53,7 @@ struct CompositionalUpdate: BatchUpdating {
     }
   }
 
-  /// Nothing yet: all items of a section change at once, so that its groups are filled again once.
+  /// Does nothing: all items of a section change at once, so that its groups are rebuilt only once.
   func removeItems(_ runs: [BatchUpdatePlan.Run]) {}
 
   func section(_ index: Int) -> CompositionalSection { solution.section(index) }
@@ -67,7 +69,7 @@ struct CompositionalUpdate: BatchUpdating {
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
     for (section, edit) in edits {
       guard !newSections.contains(section) else {
-        // Its items came with it; what moved into it was measured before.
+        // Its items came with it, and those that moved into it were measured before.
         for placed in edit.placed {
           if let size = placed.size {
             _ = solution.measure(size, ofItem: placed.item, section: section)
@@ -83,6 +85,6 @@ struct CompositionalUpdate: BatchUpdating {
     }
   }
 
-  /// Nothing more: they were emptied and filled with the others.
+  /// Does nothing more: these items were removed and inserted with the others.
   func reloadItems(_ runs: [BatchUpdatePlan.Run]) {}
 }

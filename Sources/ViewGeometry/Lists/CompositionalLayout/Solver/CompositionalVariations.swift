@@ -1,15 +1,15 @@
-/// What of a section differs from its template: a last group that isn't full, and everything that was measured.
+/// The variations of a section from its template: a partial last group and all measured sizes.
 ///
-/// An object, so that the many sections that are regular hold no more than an empty reference.
+/// This is a class, so that the many regular sections store only a nil reference.
 final class CompositionalVariations {
-  /// The groups, once an item was measured.
-  // Nobody changes them while others read (see below).
+  /// The groups, after an item was measured.
+  // Never mutated while they are read (see below).
   @exclusivity(unchecked) private(set) var groups: CompositionalGroups?
-  /// The last group, where it isn't full and nothing was measured.
+  /// The last group, if it isn't full and nothing was measured.
   let last: CompositionalPattern?
-  /// What headers and footers measured, by place in the list.
+  /// The measured sizes of headers and footers, by index.
   let boundarySizes: [Int: LayoutSize]
-  /// The headers and footers, once one was measured.
+  /// The headers and footers, after one was measured.
   let boundaries: CompositionalBoundaries?
 
   init(
@@ -24,22 +24,24 @@ final class CompositionalVariations {
 
   var isEmpty: Bool { groups == nil && last == nil && boundaries == nil }
 
-  /// Changes the groups in place; false if there are none, or `body` answers that.
+  /// Mutates the groups in place.
+  ///
+  /// Returns false if there are none, or if `body` does.
   fileprivate func editGroups(_ body: (inout CompositionalGroups) -> Bool) -> Bool {
     guard var edited = groups else { return false }
-    // The only reference, so that nodes change in place.
+    // The only reference, so that nodes are mutated in place.
     groups = nil
     defer { groups = edited }
     return body(&edited)
   }
 }
 
-// The groups change only in a section's mutating methods, after `isKnownUniquelyReferenced` has shown that no other section
-// refers to the object.
+// The groups are only mutated in mutating methods of a section, after `isKnownUniquelyReferenced` has shown that no
+// other section refers to the object.
 extension CompositionalVariations: @unchecked Sendable {}
 
 extension CompositionalSection {
-  /// Gives the section other groups: those of the template, but for the last one, when there are none of their own.
+  /// Sets the section's groups; nil for the template's groups, with a partial last one.
   mutating func setGroups(_ groups: CompositionalGroups?) {
     var last: CompositionalPattern?
     let capacity = template.pattern.capacity
@@ -52,7 +54,9 @@ extension CompositionalSection {
     variations = new.isEmpty ? nil : new
   }
 
-  /// Changes the groups of their own in place, as far as nobody shares them; false if there are none, or `body` answers that.
+  /// Mutates the varied groups in place if they aren't shared.
+  ///
+  /// Returns false if there are none, or if `body` does.
   mutating func editGroups(_ body: (inout CompositionalGroups) -> Bool) -> Bool {
     if !isKnownUniquelyReferenced(&variations) { setGroups(variations?.groups) }
     return variations?.editGroups(body) ?? false

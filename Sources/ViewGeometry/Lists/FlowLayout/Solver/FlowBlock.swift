@@ -1,24 +1,24 @@
-/// What a ``FlowBlock`` knows about its lines.
+/// The metadata of a ``FlowBlock``.
 struct FlowBlockHeader {
   enum Kind: UInt8 {
-    /// Sizes in two bytes a length, a start for each line.
+    /// Two bytes per length, and a start for each line.
     case narrow
-    /// Sizes in eight bytes a length, a start for every eighth line.
+    /// Eight bytes per length, and a start for every eighth line.
     case wide
     /// Full lines of equal items in closed form.
     case run
   }
 
   var kind: Kind
-  /// Whether all items have the size of the first.
+  /// Whether all items have the size of the first one.
   var isUniform: Bool
-  /// Whether no line starts or ends at a fraction of 1/64 point.
+  /// Whether all lines start and end at multiples of 1/64 point.
   var isWhole: Bool
-  /// The items of a line of a run.
+  /// The number of items per line, in a run.
   var perLine: Int
   var items: Int
   var lines: Int
-  /// The sum of the line heights and of the spacings after them.
+  /// The sum of the line heights and of the spacings after the lines.
   var sum: OffsetTreeSum
   /// The number of items that are wider than a line.
   var oversized: Int
@@ -28,11 +28,12 @@ struct FlowBlockHeader {
   func counter(_ index: Int) -> Int64 { index == 0 ? (isWhole ? 0 : 1) : Int64(oversized) }
 }
 
-/// Consecutive whole lines of a section of mixed sizes: what the tree of lines is made of.
+/// Consecutive whole lines of a section of mixed sizes, a leaf of the tree of lines.
 ///
-/// One allocation, immutable once it is filled: an edit makes new blocks. Read through a ``FlowBlockView``.
+/// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read through
+/// a ``FlowBlockView``.
 final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
-  /// The address of the contents, valid while someone holds the block.
+  /// The address of the contents, valid while the block is retained.
   var view: FlowBlockView {
     withUnsafeMutablePointerToHeader { FlowBlockView(header: $0) }
   }
@@ -46,19 +47,19 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   static var hasLengths: Bool { true }
   var sum: OffsetTreeSum { read { $0.header.pointee.sum } }
 
-  // Whether positions have fractions, and the number of items wider than a line.
+  // The counters are whether positions have fractions, and the number of items wider than a line.
   static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     read { $0.header.pointee.counter(index) }
   }
 
-  /// A block with room for `bytes` behind its header, which the caller fills.
+  /// Allocates a block with space for `bytes` after its header, which the caller fills.
   static func allocate(_ header: FlowBlockHeader, bytes: Int) -> FlowBlock {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// `lines` full lines of `perLine` equal items.
+  /// Creates a run of `lines` full lines of `perLine` equal items.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {
@@ -73,13 +74,15 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   }
 }
 
-/// A block's contents by address, so that a query counts no references.
+/// The contents of a block by address, so that a query has no reference counting.
 ///
-/// Safe because whoever makes a view keeps the block alive while it is used, and because blocks don't change.
+/// This is safe because the creator of a view keeps the block alive while the view is used, and blocks are immutable.
 package struct FlowBlockView {
   let header: UnsafeMutablePointer<FlowBlockHeader>
 
-  /// Lines of a narrow block at most: two vectors of samples, one for each 16 lines, and one place for their end.
+  /// The maximum number of lines in a narrow block.
+  ///
+  /// They need two vectors of samples, one for each 16 lines, and one slot for their end.
   package static let mostLines = 511
 
   var kind: FlowBlockHeader.Kind { header.pointee.kind }

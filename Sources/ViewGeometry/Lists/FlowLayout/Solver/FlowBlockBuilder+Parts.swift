@@ -1,9 +1,10 @@
 extension FlowBlockBuilder {
-  /// Appends items of any sizes, parts of them on several threads.
+  /// Appends items of any sizes, processing parts of them on several threads.
   ///
-  /// Where a line begins depends on all lines before it. But lines of mixed widths that begin at two different items soon come to begin
-  /// at the same ones. So each part begins where lines would that begin a block earlier, and is broken into lines at once; where the
-  /// lines of the part before come to end elsewhere, as lines of equal widths may, the part is broken again.
+  /// The start of a line depends on all lines before it. But lines of mixed widths that start at two different items
+  /// soon start at the same items. So each part starts where a line is likely to start, as found from one block
+  /// earlier, and is broken into lines immediately. If the lines of the previous part turn out to end elsewhere, as
+  /// lines of equal widths may, the part is broken again.
   mutating func append(_ items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork) {
     let whole = UnsafeBufferPointer(rebasing: items[itemsInOpenLine(of: items)...])
     let starts = partStarts(of: whole, work)
@@ -22,7 +23,7 @@ extension FlowBlockBuilder {
     for (builder, items) in zip(builders, parts) { append(builder, of: items) }
   }
 
-  /// How many of the items belong to the line that isn't full yet.
+  /// Returns the number of items that belong to the current, incomplete line.
   private func itemsInOpenLine(of items: UnsafeBufferPointer<LayoutSize>) -> Int {
     guard var end = lineEnd else { return 0 }
     for (index, item) in items.enumerated() {
@@ -32,7 +33,7 @@ extension FlowBlockBuilder {
     return items.count
   }
 
-  /// Where the parts of items begin, the first of which begins a line: likely beginnings of lines, ascending.
+  /// Returns likely line starts at which to divide the items, ascending; the first is 0.
   private func partStarts(
     of items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork
   ) -> [Int] {
@@ -44,7 +45,9 @@ extension FlowBlockBuilder {
     return starts
   }
 
-  /// Where the first line from an item on begins if one begins a block before it; nil if none does within a block.
+  /// Returns the first line start from an item on, with lines broken from one block before it.
+  ///
+  /// Returns nil if no line starts within a block.
   private func likelyLineStart(
     from first: Int, _ items: UnsafeBufferPointer<LayoutSize>
   ) -> Int? {

@@ -1,20 +1,21 @@
-/// Gathers items in blocks of whole lines (R6.3, R6.4, R6.5).
+/// Collects items into blocks of whole lines (R6.3, R6.4, R6.5).
 ///
 ///     var builder = FlowBlockBuilder(rules, limits)
 ///     builder.append(sizes)
 ///     let blocks = builder.finish()
 ///
-/// A ``FlowLineBreaker`` makes a block of the whole lines of some items. The next block starts with their last line, to which
-/// more items may come.
+/// A ``FlowLineBreaker`` creates a block of the whole lines of some items. The next block starts with their last
+/// line, which may get more items.
 struct FlowBlockBuilder {
   let rules: FlowLineRules
   let limits: FlowLimits
   private let breaker: FlowLineBreaker
   private var blocks: [FlowBlock] = []
-  /// Items that are in no block yet; the first one starts a line.
+  /// The items that aren't in a block yet; the first one starts a line.
   private var pending: ContiguousArray<LayoutSize> = []
-  /// The number of items gathered before they are broken: more than a block where a line doesn't end, and for
-  /// edits, so that what they leave is cut evenly.
+  /// The number of items collected before they are broken into lines.
+  ///
+  /// It is more than a block if a line doesn't end, and for edits, so that the remaining items are divided evenly.
   private var most: Int
   private let isEditing: Bool
 
@@ -30,17 +31,17 @@ struct FlowBlockBuilder {
     limits.blockItems * (isEditing ? 3 : 1)
   }
 
-  /// The number of items that are in no block yet.
+  /// The number of items that aren't in a block yet.
   var pendingCount: Int { pending.count }
 
-  /// Whether an item of `size`, were it next, would start a line.
+  /// Returns whether an item of `size` would start a line if appended next.
   ///
   /// - Complexity: O(pending items).
   func startsLine(_ size: LayoutSize) -> Bool {
     lineEnd.map { !rules.fits($0 + (rules.spacing + size.width)) } ?? true
   }
 
-  /// Where the last pending item ends in its line; nil when nothing is pending.
+  /// The end of the last pending item in its line; nil if nothing is pending.
   var lineEnd: Double? {
     guard var end = pending.first?.width else { return nil }
     for item in pending.dropFirst() {
@@ -73,7 +74,7 @@ struct FlowBlockBuilder {
       }
       most = usual
       if left <= next && !isEditing {
-        // What is left came with these items: go on without copying.
+        // The remaining items come from the argument: continue without copying them.
         next -= left
         pending.removeAll(keepingCapacity: true)
       } else {
@@ -82,7 +83,7 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Appends equal items: full lines of them in closed form.
+  /// Appends equal items; full lines of them in closed form.
   mutating func append(repeating size: LayoutSize, count: Int) {
     guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)
@@ -108,13 +109,15 @@ struct FlowBlockBuilder {
     rest.withUnsafeBufferPointer { append($0) }
   }
 
-  /// Closes the last line; the blocks of everything appended.
+  /// Ends the last line and returns the blocks of all appended items.
   mutating func finish() -> [FlowBlock] {
     takeAllPending()
     return blocks
   }
 
-  /// Appends what another builder was given, whose first item started a line there; `items` are those it was given.
+  /// Appends the items of another builder, whose first item started a line there.
+  ///
+  /// `items` are the items that were appended to it.
   mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
     guard let first = items.first else { return }
     guard startsLine(first) else { return append(items) }
@@ -124,7 +127,7 @@ struct FlowBlockBuilder {
     most = other.most
   }
 
-  /// Makes blocks of everything pending, as many as need be and evenly filled.
+  /// Creates evenly filled blocks of all pending items.
   private mutating func takeAllPending() {
     let most = limits.blockItems * 2
     while !pending.isEmpty {
@@ -146,7 +149,9 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Makes a block of the first lines of some items; the number of items in it, 0 if the first line doesn't end.
+  /// Creates a block of the first lines of some items.
+  ///
+  /// Returns the number of its items, or 0 if the first line doesn't end.
   ///
   /// - Parameter isFinal: Whether no item follows in the last line.
   private mutating func take(_ items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> Int {

@@ -1,36 +1,40 @@
-/// How the lines of a block are stored; items and lines are numbered from the block's first.
+/// A storage format of the lines of a block; items and lines are numbered from the block's first.
 protocol FlowBlockLines {
   var lineCount: Int { get }
-  /// The first item of a line; of the line behind the last one, the number of items.
+  /// Returns the first item of a line; for the index after the last line, the number of items.
   func firstItem(ofLine line: Int) -> Int
-  /// The line that holds an item.
+  /// Returns the line that contains an item.
   func line(ofItem item: Int) -> Int
-  /// The last line that starts at or before a position, which is at least 0 and less than the block's sum.
+  /// Returns the last line that starts at or before a position.
+  ///
+  /// The position is at least 0 and less than the block's sum.
   func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int
-  /// Where a line starts, counted from the block's start.
+  /// Returns the start of a line, relative to the block's start.
   func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum
-  /// The height of the tallest item of a line.
+  /// Returns the height of the tallest item of a line.
   func height(ofLine line: Int, _ rules: FlowLineRules) -> Double
   func size(ofItem item: Int) -> LayoutSize
   func width(ofItem item: Int) -> Double
-  /// The sum of the widths of some items of one line.
+  /// Returns the sum of the widths of some items of one line.
   func width(ofItems items: Range<Int>) -> Double
-  /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
+  /// Returns the items of a line, relative to its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
-  /// Items of a line, counted from its first, among which is the last that contains `x`, if any does.
+  /// Returns a range of items of a line, relative to its first, for finding the last one containing `x`.
+  ///
+  /// If any item of the line contains `x`, the last such item is in the range.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
   func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
-  /// The item under a point, in the line at a position.
+  /// Returns the item at a point, in the line at a position.
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame>
-  /// Whether the widths of several items are a product, not a sum, which may round differently.
+  /// Whether the widths of several items are a product rather than a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
 
-/// Where a block is in its section, and what breaks its lines.
+/// The position of a block in its section, and the rules for its lines.
 struct FlowBlockContext {
-  /// Where the block starts, in the container.
+  /// The start of the block in the container.
   let start: OffsetTreeSum
   /// Whether it is the last block of the section, whose last line isn't justified (R6.8).
   let isLast: Bool
@@ -68,9 +72,10 @@ extension FlowBlockLines {
       widthBefore: width(ofItems: line.items.lowerBound..<item))
   }
 
-  /// The last item of a line that contains a point.
+  /// Returns the last item of a line that contains a point.
   ///
-  /// To the end, not to the first: negative gaps make items overlap, and the last one wins (R6.13).
+  /// The search doesn't stop at the first one: negative gaps make items overlap, and the last one is in
+  /// front (R6.13).
   @inline(__always)
   func item<Frame: FoundFrame>(x: Double, y: Double, in line: FlowLine) -> FlowHit<Frame> {
     var found = FlowHit<Frame>.nothing(at: y, inLineFrom: line.y)

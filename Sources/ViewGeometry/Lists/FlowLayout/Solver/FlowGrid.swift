@@ -1,13 +1,14 @@
 /// The items of a section of uniform size, in closed form: no memory per item (R6.6).
 ///
-/// Positions are relative to the container in x and to `y` of the first line, which every query names, in y.
+/// Positions are relative to the container in x, and in y to the `y` of the first line, which is passed to
+/// every query.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
   package let size: LayoutSize
-  /// The columns of a full line; as many as fit, even when the section holds fewer items.
+  /// The columns of a full line: as many as fit, even if the section contains fewer items.
   package let columns: RegularSpans
-  /// The distance from a line to the next.
+  /// The distance from the start of a line to the start of the next.
   package let pitch: Double
   /// Whether the items are wider than a line.
   let isOversized: Bool
@@ -25,7 +26,7 @@ package struct FlowGrid: Sendable, Hashable {
     lineCount = (count + columns.count - 1) / columns.count
   }
 
-  /// The columns of R6.6: as many as fit, spread from edge to edge; a lone one in the middle.
+  /// Returns the columns of R6.6: as many as fit, spread from edge to edge; a single one is centered.
   private static func columns(
     _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
@@ -47,7 +48,7 @@ package struct FlowGrid: Sendable, Hashable {
     RegularSpans(start: y, stride: pitch, length: size.height, count: lineCount)
   }
 
-  /// The frame of `item` when the first line starts at `y`.
+  /// Returns the frame of `item` if the first line starts at `y`.
   package func frame(of item: Int, y: Double) -> LayoutFrame {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns.count)
     return LayoutFrame(
@@ -55,7 +56,7 @@ package struct FlowGrid: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// The item under a point; where spacings are negative and items overlap, the last one (R6.13).
+  /// Returns the item at a point; if items overlap because of negative spacings, the last one (R6.13).
   package func item(x: Double, y: Double, firstLine: Double) -> Int? {
     guard size.width > 0 && size.height > 0 else { return nil }
     let lines = lines(from: firstLine)
@@ -71,9 +72,9 @@ package struct FlowGrid: Sendable, Hashable {
     return item(line: line - 1, lastColumn: column, x: x)
   }
 
-  /// The item under a point; nil where two divisions can't tell.
+  /// Returns the item at a point, or nil if two divisions can't determine it.
   ///
-  /// They can't where rounding or an edge is in the way and where the last line is empty: then `item` finds out.
+  /// They can't near edges, because of rounding, or if the last line has no item there: then `item` finds out.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double
@@ -89,7 +90,7 @@ package struct FlowGrid: Sendable, Hashable {
     return y < frame.maxY && x < frame.maxX ? FlowHit(item, frame) : .nothing
   }
 
-  /// The last item of a line that starts at or before `x` and contains it.
+  /// Returns the last item of a line that starts at or before `x` and contains it.
   func item(line: Int, lastColumn: Int, x: Double) -> Int? {
     let first = line * columns.count
     let column = min(lastColumn, count - first - 1)

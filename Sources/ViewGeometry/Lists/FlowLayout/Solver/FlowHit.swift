@@ -1,6 +1,6 @@
-/// What a search tells of where the item it finds is.
+/// The frame that a search returns in addition to the item, if any.
 ///
-/// Searches are compiled for each kind: one that asks for the item alone computes no frame.
+/// Searches are specialised for each kind: one that returns the item alone computes no frame.
 protocol FoundFrame {
   init(_ frame: LayoutFrame)
 }
@@ -10,21 +10,21 @@ extension LayoutFrame: FoundFrame {
   init(_ frame: LayoutFrame) { self = frame }
 }
 
-/// Nothing: the item alone is asked for.
+/// No frame: only the item is needed.
 struct NoFrame: FoundFrame {
   @inline(__always)
   init(_ frame: LayoutFrame) {}
 }
 
-/// What a search for the item under a point finds in lines.
+/// The result of a search for the item at a point.
 ///
-/// A struct with a number for each case: an optional of an enum would be taken apart and put together on each level.
+/// It is a struct with an integer for each case: an optional enum would be unpacked and packed again at each level.
 struct FlowHit<Frame: FoundFrame> {
-  /// The section; 0 until a search of sections has filled it in.
+  /// The section; 0 until a search of sections sets it.
   var section = 0
-  /// The item, counted from the first of whatever was searched; negative for none.
+  /// The item, relative to the first item searched; negative for none.
   var item: Int
-  /// Where the item is; of no meaning without one.
+  /// The frame of the item; undefined without one.
   var frame: Frame
 
   @inline(__always)
@@ -32,11 +32,13 @@ struct FlowHit<Frame: FoundFrame> {
     (self.item, self.frame) = (item, Frame(frame))
   }
 
-  /// Nothing, and no line before reaches to the point.
+  /// No item, and no preceding line extends to the point.
   @inline(__always)
   static var nothing: FlowHit { FlowHit(-1, LayoutFrame(x: 0, y: 0, width: 0, height: 0)) }
 
-  /// Nothing in a line, or behind the last one, that starts at `start`; the line before may reach to the point by a rounding.
+  /// No item in a line that starts at `start`, or after the last line.
+  ///
+  /// The preceding line may extend to the point by a rounding error.
   @inline(__always)
   static func nothing(at y: Double, inLineFrom start: Double) -> FlowHit {
     var hit = nothing
@@ -47,7 +49,7 @@ struct FlowHit<Frame: FoundFrame> {
   @inline(__always)
   var isItem: Bool { item >= 0 }
 
-  /// Whether the line before may reach to the point.
+  /// Whether the preceding line may extend to the point.
   @inline(__always)
   var mayBeBefore: Bool { item == -2 }
 }

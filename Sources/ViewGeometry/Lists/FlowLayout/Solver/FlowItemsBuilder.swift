@@ -1,16 +1,18 @@
-/// Solves the items of a section as their sizes arrive: a grid as long as all are equal, lines from the first that isn't.
+/// Solves the items of a section as their sizes are appended.
+///
+/// The result is a grid if all are equal; otherwise the items are broken into lines.
 package struct FlowItemsBuilder {
   private let rules: FlowLineRules
   private let metrics: FlowMetrics
   private let limits: FlowLimits
   private let work: ParallelWork
-  /// The items so far, while they are equal.
+  /// The size of the items appended so far, while they are equal.
   private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
-  /// The lines so far, once they aren't.
+  /// The lines so far, once the items differ.
   private var builder: FlowBlockBuilder?
 
-  /// - Parameter work: How sizes that are appended together are divided; the answers are the same.
+  /// - Parameter work: How sizes that are appended together are divided; it doesn't affect the results.
   package init(
     _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard,
     work: ParallelWork = .standard
@@ -47,7 +49,7 @@ package struct FlowItemsBuilder {
     builder?.append(UnsafeBufferPointer(rebasing: sizes[equal...]), work)
   }
 
-  /// The solved items.
+  /// Returns the solved items.
   package mutating func finish() -> FlowSection.Items {
     guard var builder else {
       return .grid(

@@ -1,10 +1,12 @@
-/// How large the blocks and nodes of a flow's lines grow; small ones let a short test see deep trees.
+/// The maximum sizes of the blocks and nodes of lines; small ones let a short test use deep trees.
 package struct FlowLimits: CountedRules, Sendable, Hashable {
-  /// Items a block is built with; an edited one has a quarter of that to twice as many, but for the last line.
+  /// The number of items a block is built with.
+  ///
+  /// After edits, every block but the last has between a quarter and twice as many.
   let blockItems: Int
-  /// The most lines of a block; a longer one is cut in half.
+  /// The maximum number of lines in a block; a longer one is split.
   let blockLines: Int
-  /// The most children of a node.
+  /// The maximum number of children of a node.
   package let fanOut: Int
 
   package init(blockItems: Int, blockLines: Int = FlowBlockView.mostLines, fanOut: Int) {
@@ -17,7 +19,9 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
     self.fanOut = fanOut
   }
 
-  /// 384 items: ten million of them lie under three levels of nodes, as ten million rows of a list do.
+  /// The standard limits; with 384 items per block, ten million items need three levels of nodes.
+  ///
+  /// Ten million rows of a table need the same number of levels.
   package static let standard = FlowLimits(
     blockItems: threshold(384, low: 4), fanOut: threshold(32, low: 4))
 }

@@ -1,15 +1,15 @@
-/// One line of a section of mixed sizes, ready to place its items (R6.7, R6.8, R6.16).
+/// One line of a section of mixed sizes, with the geometry to place its items (R6.7, R6.8, R6.16).
 struct FlowLine {
-  /// The items of the line, numbered from the first of their block.
+  /// The items of the line, relative to the first of their block.
   let items: Range<Int>
   let y: Double
   let height: Double
   /// The x of the first item.
   let start: Double
-  /// The distance between neighbours.
+  /// The distance between adjacent items.
   let gap: Double
 
-  /// A line of items that are `used` points wide in sum; `isLast` of its section.
+  /// Creates a line of items with a total width of `used`; `isLast` for the section's last line.
   @inline(__always)
   init(
     items: Range<Int>, y: Double, height: Double, used: Double, isLast: Bool,
@@ -27,13 +27,13 @@ struct FlowLine {
     }
   }
 
-  /// Where an item starts, given the sum of the widths before it.
+  /// Returns the x of an item, given the sum of the widths before it.
   @inline(__always)
   func x(of item: Int, widthBefore: Double) -> Double {
     start + (widthBefore + Double(item - items.lowerBound) * gap)
   }
 
-  /// The frame of an item, given the sum of the widths before it.
+  /// Returns the frame of an item, given the sum of the widths before it.
   @inline(__always)
   func frame(of item: Int, size: LayoutSize, widthBefore: Double) -> LayoutFrame {
     LayoutFrame(

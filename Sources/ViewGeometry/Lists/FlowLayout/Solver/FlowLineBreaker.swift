@@ -1,6 +1,6 @@
-/// Breaks items into lines, and makes a block of the first whole ones.
+/// Breaks items into lines, and creates a block of the first whole ones.
 ///
-/// An object for its memory, which is reused for each block.
+/// This is a class because of its buffers, which are reused for each block.
 final class FlowLineBreaker {
   private let rules: FlowLineRules
   private let limits: FlowLimits
@@ -20,11 +20,11 @@ final class FlowLineBreaker {
     firsts.deallocate()
   }
 
-  /// A block of the first lines; nil if the first one doesn't end.
+  /// Returns a block of the first lines; nil if the first one doesn't end.
   ///
   /// - Parameters:
-  ///   - items: Sizes, at least one.
-  ///   - isFinal: Whether the last line ends with the last item, whatever follows.
+  ///   - items: The sizes, at least one.
+  ///   - isFinal: Whether the last line ends with the last item.
   func block(of items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> FlowBlock? {
     if let units, items.count < FlowNarrowLines.mostItems {
       reserve(items.count)
@@ -35,8 +35,10 @@ final class FlowLineBreaker {
     return wideBlock(of: items, isFinal: isFinal)
   }
 
-  /// A block of the items of another with new ones in the place of `range`; nil where that isn't a single narrow block of
-  /// whole lines, behind which a line may start with an item of the size `next`.
+  /// Returns a block of another block's items with those in `range` replaced; nil if that isn't possible.
+  ///
+  /// The result must be a single narrow block of whole lines, after which a line may start with an item of
+  /// the size `next`.
   func block(
     replacing range: Range<Int>, of block: FlowBlockView,
     with items: UnsafeBufferPointer<LayoutSize>,
@@ -70,12 +72,14 @@ final class FlowLineBreaker {
     sizes.deallocate()
     firsts.deallocate()
     capacity = max(count, limits.blockItems)
-    // A vector may reach behind the last size.
+    // A vector may extend beyond the last size.
     sizes = .allocate(capacity: capacity + 3)
     firsts = .allocate(capacity: capacity + 1)
   }
 
-  /// Packs sizes, the first one as number `start`; false if one of them isn't narrow.
+  /// Packs sizes, starting at index `start`.
+  ///
+  /// Returns false if one of them isn't narrow.
   private func pack(_ items: UnsafeBufferPointer<LayoutSize>, at start: Int) -> Bool {
     guard let sizes = sizes.baseAddress else { return items.isEmpty }
     // A size is two lengths in memory, and a packed one is two of two bytes, the width first.
@@ -116,9 +120,9 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// Whether so many equal widths one after the other make the products that a run places items by.
+  /// Returns whether repeated addition of a width gives the same products by which a run places items.
   ///
-  /// Where they don't a run would put items elsewhere by a rounding, and what else is in a block would say where.
+  /// Otherwise a run would place items differently by a rounding error, depending on the rest of the block.
   private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {
     var sum = 0.0
     return (1...count).allSatisfy {
@@ -162,7 +166,7 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// How many of so many whole lines make a block.
+  /// Returns how many of the given number of whole lines form a block.
   private func lines(_ count: Int) -> Int {
     count <= limits.blockLines ? count : min(count / 2, limits.blockLines)
   }

@@ -1,11 +1,11 @@
 extension FlowLines {
-  /// Puts items of `sizes` in the place of the items `range`, breaking lines only where they change.
+  /// Replaces the items `range` by items of `sizes`, breaking only the lines that change.
   ///
-  /// Lines depend on what comes before them through nothing but the item they start with. So breaking starts with the block
-  /// that holds the item before the edit, whose line may take more items now, and ends at the first old block whose first
-  /// item starts a line again: from there on everything is as it was.
+  /// Lines depend on preceding lines only through the item they start with. So breaking starts with the block that
+  /// contains the item before the edit, whose line may now take more items, and stops at the first old block whose
+  /// first item starts a line again: from there on everything is unchanged.
   ///
-  /// - Complexity: O(log n + new items + items until an old block starts with a line again).
+  /// - Complexity: O(log n + new items + items up to the first old block that starts with a line again).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
     if replaceInBlock(range, with: sizes) { return }
     var builder = FlowBlockBuilder(rules, limits, isEditing: true)
@@ -27,7 +27,9 @@ extension FlowLines {
     blocks.replace(start..<end, with: builder.finish())
   }
 
-  /// Carries out an edit that changes a single block; false where it takes others.
+  /// Applies an edit that changes a single block.
+  ///
+  /// Returns false if it affects other blocks.
   private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
     guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
       return false
@@ -48,7 +50,7 @@ extension FlowLines {
     return true
   }
 
-  /// The block that holds an item, and the items before the block.
+  /// Returns the block that contains an item, and the number of items before the block.
   private func block(ofItem item: Int) -> (block: FlowBlock, before: Int) {
     blocks.withLeaf(ofPlace: item) { block, place in (block, place.before) }
   }
@@ -75,11 +77,13 @@ extension FlowBlockBuilder {
     }
   }
 
-  /// Whether `block` may follow as it is: its first item starts a line, and the block before it isn't a crumb.
+  /// Returns whether `block` may follow unchanged.
+  ///
+  /// Its first item must start a line, and the block before it must not be too small.
   func canStop(before block: FlowBlock) -> Bool {
     let (kind, size) = block.read { ($0.kind, $0.header.pointee.size) }
     guard startsLine(size) else { return false }
-    // Crumbs would add up under many small edits.
+    // Small blocks would accumulate over many small edits.
     return pendingCount == 0 || pendingCount >= limits.blockItems / 4 || kind == .run
   }
 }

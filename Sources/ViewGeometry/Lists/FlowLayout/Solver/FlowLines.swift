@@ -1,6 +1,6 @@
 /// The items of a section of mixed sizes, broken into lines (R6.3 to R6.8).
 ///
-/// A tree of blocks of lines; a value, a copy costs O(1). Queries go through a ``FlowLinesView``.
+/// This is a tree of blocks of lines, and a value whose copies cost O(1). Queries use a ``FlowLinesView``.
 package struct FlowLines: Sendable {
   let rules: FlowLineRules
   let limits: FlowLimits
@@ -18,15 +18,15 @@ package struct FlowLines: Sendable {
   var height: Double {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }
-    // A last line that is less high than the lines overlap isn't as long as its sum says.
+    // If the last line is shorter than the overlap of lines, it doesn't extend to the end of the sum.
     return withExtendedLifetime(root.object) {
       FlowLinesView(root: root.view, rules: rules).endOfLastLine
     }
   }
 
-  /// The size of all items, when it is the same.
+  /// The size of all items if they have the same size; otherwise nil.
   ///
-  /// - Complexity: O(blocks of items of the first size); equal items in full lines make one block.
+  /// - Complexity: O(blocks of items of the first size); equal items in full lines form one block.
   var uniformSize: LayoutSize? {
     var size: LayoutSize?
     var isUniform = true
@@ -43,15 +43,17 @@ package struct FlowLines: Sendable {
   }
 }
 
-/// The lines of a section by address, so that queries count no references.
+/// The lines of a section by address, so that queries have no reference counting.
 ///
-/// Valid while someone holds the lines. Positions are relative to the container in x and to `firstLine`, where the first
-/// line starts, which every query names, in y.
+/// It is valid while the lines are retained. Positions are relative to the container in x, and in y to `firstLine`,
+/// the start of the first line, which is passed to every query.
 struct FlowLinesView {
   let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules
 
-  /// The frame of `item`, which there is.
+  /// Returns the frame of `item`.
+  ///
+  /// - Precondition: The item exists.
   @inline(__always)
   func frame(of item: Int, firstLine: OffsetTreeSum) -> LayoutFrame {
     let place = LocatedLeaf(of: item, in: root)
@@ -65,7 +67,7 @@ struct FlowLinesView {
     }
   }
 
-  /// The end of the last line, counted from the start of the first.
+  /// The end of the last line, relative to the start of the first.
   var endOfLastLine: Double {
     let place = LocatedLeaf(of: root.places - 1, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
@@ -80,9 +82,9 @@ struct FlowLinesView {
     return line.y + line.height
   }
 
-  /// The item under a point; `position` is the y, as a sum that may be compared with others.
+  /// Returns the item at a point; `position` is the y as an exactly comparable sum.
   ///
-  /// The last of those that contain it (R6.13).
+  /// If several items contain it, the result is the last one (R6.13).
   @inline(__always)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum
@@ -107,7 +109,7 @@ struct FlowLinesView {
     return found
   }
 
-  /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.
+  /// If lines overlap, lines that start up to a spacing earlier may contain the point as well.
   @inline(never)
   private func lastItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: OffsetTreeSum
@@ -125,7 +127,7 @@ struct FlowLinesView {
   func forEachItem(
     in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {
-    // Lines that overlap end up to a spacing behind the start of the next one.
+    // Lines that overlap may extend beyond the start of the next one, by the negative spacing.
     let minY = extent.minY + min(0, rules.lineSpacing) - extent.minY.edgeSlack
     var (position, next) = (OffsetTreeSum.zero, 0)
     if minY > firstLine.signedPoints {

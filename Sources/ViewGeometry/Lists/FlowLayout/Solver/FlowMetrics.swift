@@ -1,6 +1,7 @@
-/// The numbers of one section of a flow, besides its items: insets, spacings, header and footer.
+/// The metrics of one section of a flow, apart from its items: insets, spacings, header and footer.
 ///
-/// In flow coordinates (see ``LayoutSize``), in points. Insets and spacings may be negative, header and footer may not.
+/// They are in flow coordinates (see ``LayoutSize``), in points. Insets and spacings may be negative, header
+/// and footer must not be.
 package struct FlowMetrics: Sendable, Hashable {
   /// The distance from the container's start edge to the lines.
   package var leading: Double
@@ -10,15 +11,15 @@ package struct FlowMetrics: Sendable, Hashable {
   package var before: Double
   /// The distance from the last line to the footer.
   package var after: Double
-  /// The least distance between neighbours of a line.
+  /// The minimum spacing between items in a line.
   package var itemSpacing: Double
-  /// The distance between lines.
+  /// The spacing between lines.
   package var lineSpacing: Double
   /// The length of the header in the scrolling direction; 0 means no header.
   package var header: Double
   /// The length of the footer in the scrolling direction; 0 means no footer.
   package var footer: Double
-  /// Whether the only item of a section is centred in its line (R6.9).
+  /// Whether the only item of a section is centered in its line (R6.9).
   package var centersLoneItem: Bool
 
   package init(
@@ -37,7 +38,7 @@ package struct FlowMetrics: Sendable, Hashable {
     self.centersLoneItem = centersLoneItem
   }
 
-  /// Whether all numbers are finite, also added up, and neither header nor footer is negative.
+  /// Whether all values and their sum are finite, and neither header nor footer is negative.
   package var isValid: Bool {
     let sum = leading + trailing + before + after + itemSpacing + lineSpacing + header + footer
     return sum.isFinite && header >= 0 && footer >= 0

@@ -1,10 +1,12 @@
-// Queries of lines of up to four items, as most lines of photos are: all of them at once in one vector. How many items a line
-// has and which of them it is can't be predicted, and a loop over them costs three mispredicted branches.
+// Queries of lines of up to four items, such as most lines of photos: all items are processed at once in
+// one vector. The number of items in a line and the index of the found item can't be predicted, and a
+// loop over them costs three mispredicted branches.
 //
-// Which of sixteen lines it is takes one cache line to find out, and its first item and sizes lie in others. Those are touched
-// before it is known, so that their misses overlap: a comparison that is never true, with the loops behind it.
+// Finding the line among sixteen takes one cache line, and its first item and sizes are in others. Those are read
+// before the line is known, so that the cache misses overlap: a comparison that is never true in practice depends on
+// them, with the loops as its alternative.
 extension FlowNarrowLines {
-  /// What a touched length is compared with; a loop answers where it is met.
+  /// The value that a prefetched length is compared with; if a length has it, the loops are used.
   private static var untouched: UInt32 { .max }
 
   @inline(__always)
@@ -27,14 +29,14 @@ extension FlowNarrowLines {
     return line.frame(of: item, size: Self.size(packed), widthBefore: before)
   }
 
-  /// The item under a point, in the line at a position.
+  /// Returns the item at a point, in the line at a position.
   @inline(__always)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame> {
     let sixteen = self.sixteen(at: position)
     let nearFirst = firsts[sixteen &* 16]
-    // The twentieth item of sixteen lines is about in the middle of them, and never behind the block's memory.
+    // Item 20 of sixteen lines is near the middle of them, and never beyond the block's memory.
     let nearSize = sizes[Int(firstSample(sixteen)) &+ 20]
     let number = self.line(at: position, inSixteen: sixteen)
     let first = Int(firsts[number])
@@ -50,7 +52,7 @@ extension FlowNarrowLines {
       number, first: first, count: count,
       used: Double(ends[3]) / OffsetTreeSum.unitsPerPoint, context)
     let heights = SIMD4<Int32>(truncatingIfNeeded: four(from: first) &>> 16)
-    // As `FlowLine.frame` has it, step by step.
+    // Exactly the steps of `FlowLine.frame`.
     let before = SIMD4<Double>(ends &- widths) / OffsetTreeSum.unitsPerPoint
     let width = SIMD4<Double>(widths) / OffsetTreeSum.unitsPerPoint
     let height = SIMD4<Double>(heights) / OffsetTreeSum.unitsPerPoint
@@ -59,14 +61,14 @@ extension FlowNarrowLines {
     let above = (line.height - height) / 2
     let itemY = line.y + above
     let (pointX, pointY) = (SIMD4(repeating: x), SIMD4(repeating: y))
-    // What lies behind the line has no width.
+    // Elements after the end of the line have no width.
     let (endX, endY) = (itemX + width, itemY + height)
     let isInX = (pointX .>= itemX) .& (pointX .< endX)
     let isInY = (pointY .>= itemY) .& (pointY .< endY)
     let bits = SIMD4<Int64>(1, 2, 4, 8)
     let hits = SIMD4<Int64>.zero.replacing(with: bits, where: isInX .& isInY).wrappedSum()
     if hits == 0 { return .nothing(at: y, inLineFrom: line.y) }
-    // The last one (R6.13).
+    // The last item wins (R6.13).
     let place = 63 &- hits.leadingZeroBitCount
     let frame = LayoutFrame(
       x: itemX[place], y: itemY[place], width: width[place], height: height[place])
@@ -80,7 +82,7 @@ extension FlowNarrowLines {
     UnsafeRawPointer(sizes + first).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// The widths of up to four items, and zeros.
+  /// The widths of up to four items, padded with zeros.
   @inline(__always)
   private func widths(from first: Int, count: Int) -> SIMD4<Int32> {
     let isItem = (Self.places &- Int32(truncatingIfNeeded: count)) &>> 31

@@ -1,25 +1,28 @@
-/// Lines of items whose lengths are multiples of 1/64 below 1,024 points: four bytes an item, six a line.
+/// Lines of items whose lengths are multiples of 1/64 below 1,024 points.
 ///
-/// Layout: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines; the sizes, the width in the lower
-/// half of 32 bits; the starts, in 1/64 points from the block's start (Int32); the first items (Int16). Starts and first
-/// items have one more element, where the block ends; what lies behind that is larger than anything looked for. A vector
-/// of sizes may reach into the starts, which are never shorter than one.
+/// Each item takes four bytes, and each line six.
 ///
-/// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance to the
-/// next one less the line spacing, which is not negative here.
+/// The memory layout is: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines;
+/// the sizes, with the width in the lower half of 32 bits; the starts, in 1/64 points from the block's
+/// start (Int32); the first items (Int16). Starts and first items have one more element, for the end of
+/// the block; the elements after that are larger than any value searched for. A vector of sizes may
+/// extend into the starts, which are never shorter than one vector.
+///
+/// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance
+/// to the next one minus the line spacing, which is not negative here.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
-  /// Items of a block are fewer: the sign of a difference of two places must tell their order.
+  /// The limit of items in a block: the sign of a difference of two indices must give their order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6
   private var sizesEnd: Int { Self.sizesOffset &+ itemCount &* 4 }
 
-  /// Room for the starts and the first items, with the end, in whole vectors.
+  /// Returns the space for the starts and the first items, including the end, in whole vectors.
   static func places(lines: Int) -> Int { (lines + 1 + 15) / 16 * 16 }
 
   static func bytes(items: Int, lines: Int) -> Int {
@@ -45,7 +48,7 @@ struct FlowNarrowLines: FlowBlockLines {
 
   func firstSample(_ sixteen: Int) -> Int16 { firstSamples[sixteen] }
 
-  /// Sets the samples, and what lies behind the end, from starts and first items.
+  /// Sets the samples and the elements after the end, from starts and first items.
   func setSamples() {
     let places = Self.places(lines: lineCount)
     for place in lineCount + 1..<max(places, lineCount + 1) {
@@ -66,7 +69,7 @@ struct FlowNarrowLines: FlowBlockLines {
     line(ofItem: item, inSixteen: sixteen(ofItem: item))
   }
 
-  /// The sixteen lines that hold an item.
+  /// Returns the group of sixteen lines that contains an item.
   @inline(__always)
   func sixteen(ofItem item: Int) -> Int {
     let wanted = SIMD16(repeating: Int16(truncatingIfNeeded: item))
@@ -88,13 +91,13 @@ struct FlowNarrowLines: FlowBlockLines {
     line(at: position, inSixteen: sixteen(at: position))
   }
 
-  /// The sixteen lines that hold a position.
+  /// Returns the group of sixteen lines that contains a position.
   @inline(__always)
   func sixteen(at position: OffsetTreeSum) -> Int {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let samples = UnsafeRawPointer(startSamples)
     let first = (wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)) &>> 31
-    // Blocks of more lines hold one item a line or little more.
+    // Blocks of more lines have only about one item per line.
     if lineCount < 256 { return 15 &+ Self.sum(first) }
     let last = (wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)) &>> 31
     return Self.samples &- 1 &+ Self.sum(first &+ last)
@@ -107,7 +110,7 @@ struct FlowNarrowLines: FlowBlockLines {
     return sixteen &* 16 &+ 15 &+ Self.sum((wanted &- lines) &>> 31)
   }
 
-  /// As `wrappedSum()`, which isn't inlined.
+  /// Like `wrappedSum()`, which isn't inlined.
   @inline(__always)
   private static func sum(_ sixteen: SIMD16<Int32>) -> Int {
     let eight = sixteen.lowHalf &+ sixteen.highHalf

@@ -1,12 +1,12 @@
-/// Which headers and footers stay in view, and where the view is: what pinned frames are a pure function of.
+/// The parameters of pinning: the pinned kinds of elements and the visible span.
 package struct FlowPinning: Sendable, Hashable {
-  /// Whether headers stick to the start of the visible span.
+  /// Whether headers stay at the start of the visible span.
   package var headers: Bool
-  /// Whether footers stick to the end of the visible span.
+  /// Whether footers stay at the end of the visible span.
   package var footers: Bool
-  /// The y where the visible span starts, insets taken off.
+  /// The y where the visible span starts, inside the insets.
   package var visibleStart: Double
-  /// The y where the visible span ends, insets taken off.
+  /// The y where the visible span ends, inside the insets.
   package var visibleEnd: Double
 
   package init(headers: Bool, footers: Bool, visibleStart: Double, visibleEnd: Double) {
@@ -16,11 +16,11 @@ package struct FlowPinning: Sendable, Hashable {
     self.visibleEnd = visibleEnd
   }
 
-  /// Everything rests at its natural place.
+  /// No pinning: all elements have their natural positions.
   package static let none = FlowPinning(
     headers: false, footers: false, visibleStart: 0, visibleEnd: 0)
 
-  /// Headers and footers lie above cells, pinned or not (R6.15).
+  /// Returns the zIndex of an element; headers and footers are above cells, pinned or not (R6.15).
   static func zIndex(of kind: LayoutElementKind) -> Int {
     switch kind {
     case .header, .footer: 10
@@ -30,7 +30,9 @@ package struct FlowPinning: Sendable, Hashable {
 }
 
 extension FlowSection {
-  /// The header's frame: `min(max(visible start, natural y), footer's natural y - own height)` when pinned (R6.25).
+  /// Returns the frame of the header (R6.25).
+  ///
+  /// If pinned, its y is `min(max(visible start, natural y), footer's natural y - own height)`.
   func headerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.header > 0 else { return nil }
     var y = sectionStart
@@ -41,7 +43,9 @@ extension FlowSection {
     return LayoutFrame(x: 0, y: y, width: width, height: metrics.header)
   }
 
-  /// The footer's frame: `max(min(visible end - own height, natural y), end of the header's natural frame)` when pinned.
+  /// Returns the frame of the footer.
+  ///
+  /// If pinned, its y is `max(min(visible end - own height, natural y), end of the header's natural frame)`.
   func footerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.footer > 0 else { return nil }
     var y = sectionStart + length - metrics.footer

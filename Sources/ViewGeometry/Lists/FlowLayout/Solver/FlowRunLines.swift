@@ -10,7 +10,7 @@ struct FlowRunLines: FlowBlockLines {
 
   func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int {
     let pitch = rules.pitch(ofHeight: size.height)
-    // The quotient may be off by a few lines of 2^53; the exact sums decide.
+    // For large line numbers the quotient may be off by a few lines; the exact sums decide.
     var line = min(lineCount - 1, max(0, Int(position.points / pitch)))
     while line > 0, OffsetTreeSum(pitch, times: line) > position { line -= 1 }
     while line < lineCount - 1, OffsetTreeSum(pitch, times: line + 1) <= position { line += 1 }
@@ -29,7 +29,7 @@ struct FlowRunLines: FlowBlockLines {
 
   func width(ofItems items: Range<Int>) -> Double { Double(items.count) * size.width }
 
-  // The columns quotients point at, and a neighbour on each side: the sums that place items round differently.
+  // The columns from the quotients, and a neighbour on each side, because the sums that place items round differently.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
     guard let columns = columns(of: line) else { return 0..<perLine }
     let first = max(columns.countEnding(atOrBefore: minX) - 1, 0)
@@ -43,7 +43,7 @@ struct FlowRunLines: FlowBlockLines {
     return max(last - 2, 0)..<min(last + 1, perLine)
   }
 
-  /// The columns of a line; nil where items lie before those that precede them.
+  /// Returns the columns of a line; nil if items precede their predecessors.
   @inline(__always)
   private func columns(of line: FlowLine) -> RegularSpans? {
     let stride = size.width + line.gap

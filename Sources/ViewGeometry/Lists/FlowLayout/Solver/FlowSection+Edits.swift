@@ -1,9 +1,10 @@
 extension FlowSection {
-  /// Puts items of `sizes` in the place of the items `range`.
+  /// Replaces the items `range` by items of `sizes`.
   ///
-  /// The section changes between its two regimes as its sizes become equal or different (R6.31).
+  /// The section changes between grid and lines as its sizes become equal or different (R6.31).
   ///
-  /// - Complexity: O(log n + new items + items until the lines are again as before); O(1) for a grid that stays one.
+  /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid that remains
+  ///   a grid.
   func replaceItems(
     _ range: Range<Int>, with sizes: FlowSizes, containerWidth: Double, _ limits: FlowLimits
   ) {
@@ -14,7 +15,7 @@ extension FlowSection {
     change { items in
       switch items {
       case .lines(var lines) where range.count < lines.count:
-        // Taken out, so that this isn't a second reference to the lines.
+        // Moved out, so that this isn't a second reference to the lines.
         items = builder.finish()
         lines.replace(range, with: sizes)
         if let size = lines.uniformSize {

@@ -1,29 +1,29 @@
-/// One solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
+/// A solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
 ///
-/// Positions in y are relative to nothing: every query names the y where the section starts. An object, so that a tree of
-/// sections lends them for nothing; changed only while nobody else refers to it.
+/// Positions in y are relative to the section: every query is given the y where the section starts. This is a class,
+/// so that a tree of sections can pass them without copying; it is only mutated while it is uniquely referenced.
 package final class FlowSection {
-  /// Where the items are.
+  /// The kinds of arrangements of items.
   package enum Items: Sendable {
-    /// All items have one size (R6.6).
+    /// All items have the same size (R6.6).
     case grid(FlowGrid)
     /// The items have different sizes (R6.7, R6.8).
     case lines(FlowLines)
   }
 
   package let metrics: FlowMetrics
-  /// Where lines break; of sections that are lines.
+  /// The rules by which lines are broken, for sections that consist of lines.
   let rules: FlowLineRules
-  // Nobody changes a section while others read it: the checks would cost as much as the answer.
+  // A section is never mutated while it is read: the checks would cost as much as a query.
   @exclusivity(unchecked) package private(set) var items: Items
-  /// The root of the lines, which `items` holds; nil for a grid.
+  /// The root of the lines, which `items` retains; nil for a grid.
   @exclusivity(unchecked) private var linesRoot: CountedTreeView<FlowBlock>?
   /// The distance from the section's start to the end of its footer, at least 0.
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
-  /// The length, as a sum.
+  /// The length, as an exactly additive sum.
   @exclusivity(unchecked) package private(set) var sum = OffsetTreeSum.zero
-  /// Whether no position has a fraction of 1/64 point.
+  /// Whether all positions are multiples of 1/64 point.
   @exclusivity(unchecked) private(set) var isWhole = true
   /// The distance from the section's start to its first line.
   let firstLine: OffsetTreeSum
@@ -36,7 +36,7 @@ package final class FlowSection {
     itemsDidChange()
   }
 
-  /// Puts other items in the place of the section's.
+  /// Modifies the items of the section and updates what depends on them.
   func change(_ body: (inout Items) -> Void) {
     linesRoot = nil
     body(&items)
@@ -56,7 +56,7 @@ package final class FlowSection {
   private func itemsDidChange() {
     let content =
       metrics.header + metrics.before + items.height + metrics.after + metrics.footer
-    // Negative insets can't turn a section upside down.
+    // Negative insets can't make the length negative.
     length = max(metrics.header + metrics.footer, content)
     itemCount = items.count
     sum = OffsetTreeSum(length)
@@ -68,14 +68,15 @@ package final class FlowSection {
 
 }
 
-// The contents change only in `FlowSolution`'s mutating methods, where the section is referenced once: see `CountedTree`.
+// The contents are only mutated in `FlowSolution`'s mutating methods, where the section is uniquely
+// referenced: see `CountedTree`.
 extension FlowSection: @unchecked Sendable {}
 
 extension FlowSection: CountedLeaf {
   package var places: Int { 1 }
   package static var hasLengths: Bool { true }
 
-  // Whether positions have fractions, and the number of items wider than a line.
+  // The counters are whether positions have fractions, and the number of items wider than a line.
   package static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   package func counter(_ index: Int) -> Int64 {
     if index == 0 { return isWhole ? 0 : 1 }
@@ -104,10 +105,10 @@ extension FlowSection.Items {
 }
 
 extension FlowSection {
-  /// The item under a point.
+  /// Returns the item at a point.
   ///
-  /// `position` is the y as a sum that may be compared with others. Calls nothing for nearly all points of a grid, so that
-  /// nothing is saved and copied for a call.
+  /// `position` is the y as an exactly comparable sum. For nearly all points of a grid, no function is called, so
+  /// that no registers are saved for a call.
   @inline(never)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum

@@ -1,8 +1,8 @@
 /// The sizes of consecutive items.
 package enum FlowSizes: Sendable {
-  /// All the same.
+  /// All sizes are equal.
   case repeating(LayoutSize, count: Int)
-  /// One by one.
+  /// The sizes are listed one by one.
   case each(ContiguousArray<LayoutSize>)
 
   package var count: Int {

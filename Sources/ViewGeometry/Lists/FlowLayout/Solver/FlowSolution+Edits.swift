@@ -1,7 +1,7 @@
 extension FlowSolution {
-  /// Puts items of `sizes` in the place of the items `range` of a section.
+  /// Replaces the items `range` of a section by items of `sizes`.
   ///
-  /// - Complexity: O(log n + new items + items until the lines are again as before).
+  /// - Complexity: O(log n + new items + items up to the first unchanged line).
   package mutating func replaceItems(
     _ range: Range<Int>, inSection section: Int, with sizes: FlowSizes
   ) {
@@ -15,7 +15,7 @@ extension FlowSolution {
     }
   }
 
-  /// Puts other sections in the place of the sections `range`.
+  /// Replaces the sections `range` by other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(

@@ -1,5 +1,5 @@
 extension FlowSolution {
-  /// The frame of an item.
+  /// Returns the frame of an item.
   ///
   /// - Complexity: O(log sections + log lines).
   /// - Precondition: Section and item exist.
@@ -13,9 +13,9 @@ extension FlowSolution {
     }
   }
 
-  /// The frame of a section's header; nil when it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   ///
-  /// Unpinned without `pinning`, else the place where the header floats (R6.25).
+  /// Without `pinning`, the natural frame is returned, otherwise the pinned one (R6.25).
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {
@@ -24,7 +24,7 @@ extension FlowSolution {
     }
   }
 
-  /// The frame of a section's footer; nil when it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   ///
   /// - Complexity: O(log sections).
   package func footerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {

@@ -1,5 +1,5 @@
 extension FlowSolution {
-  /// What isn't as every operation promises to leave it, or nil: of the trees, the sections and the blocks of lines.
+  /// A description of a violated invariant of the trees, the sections or the blocks of lines, or nil.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant
     sections.forEach { section, _ in
@@ -11,8 +11,8 @@ extension FlowSolution {
 }
 
 extension FlowLines {
-  /// - The trees of blocks are sound, and no section of lines is empty or uniform.
-  /// - Each block has items, lines in order, and the sums of its lines.
+  /// - The trees of blocks are valid, and no section of lines is empty or uniform.
+  /// - Each block has items, lines in order, and correct sums of its lines.
   fileprivate var brokenInvariant: String? {
     if count == 0 { return "A section without items has lines." }
     if uniformSize != nil { return "A section of equal items isn't a grid." }
@@ -42,7 +42,7 @@ extension FlowBlockView {
     }
     if kind != .run, lines.lineCount > Self.mostLines { return "A block has too many lines." }
     var (sum, oversized) = (OffsetTreeSum.zero, 0)
-    // The lines of a long run are all alike.
+    // The lines of a long run are all equal, so only the first are checked.
     for line in 0..<min(lines.lineCount, 2 * Self.mostLines) {
       let range = lines.firstItem(ofLine: line)..<lines.firstItem(ofLine: line + 1)
       if range.isEmpty { return "Line \(line) is empty." }

@@ -1,17 +1,17 @@
 /// The items of a section that are wider than a line (R6.22).
 package struct FlowOversizedItems: Sendable, Hashable {
   package let section: Int
-  /// The first of them.
+  /// The first of these items.
   package let first: Int
   package let count: Int
-  /// The width of the first.
+  /// The width of the first item.
   package let width: Double
   /// The width of a line.
   package let available: Double
 }
 
 extension FlowSolution {
-  /// The sections that have items wider than their lines, ascending.
+  /// Returns the sections that have items wider than their lines, ascending.
   ///
   /// - Complexity: O(log n) for each section found.
   package func oversizedItems() -> [FlowOversizedItems] {
@@ -70,7 +70,7 @@ extension FlowBlockView {
     }
   }
 
-  /// The first item whose width satisfies a condition.
+  /// Returns the first item whose width satisfies a condition.
   fileprivate func firstItem(where isFound: (Double) -> Bool) -> (item: Int, width: Double)? {
     func first(_ lines: some FlowBlockLines) -> (item: Int, width: Double)? {
       (0..<items).lazy.map { (item: $0, width: lines.width(ofItem: $0)) }

@@ -1,7 +1,9 @@
 extension FlowSolution {
-  /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
+  /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Where a negative inset or line spacing lets items reach out of their section, they aren't found out there.
+  /// Returns nil in gaps and insets, over headers and footers, and for NaN.
+  ///
+  /// If a negative inset or line spacing makes items extend beyond their section, they aren't found there.
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
   @inline(__always)
@@ -11,7 +13,7 @@ extension FlowSolution {
     return hit.isItem ? LayoutItem(section: hit.section, item: hit.item, frame: hit.frame) : nil
   }
 
-  /// The number of the item whose frame contains a point; as `item(x:y:)`.
+  /// Returns the index of the item whose frame contains a point, like `item(x:y:)`.
   @inline(__always)
   package func index(x: Double, y: Double) -> ItemIndex? {
     guard let root = sections.root?.view else { return nil }
@@ -19,9 +21,11 @@ extension FlowSolution {
     return hit.isItem ? ItemIndex(section: hit.section, item: hit.item) : nil
   }
 
-  /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
+  /// Calls `body` with every element that overlaps `extent` (R6.10, R6.11).
   ///
-  /// A pinned header counts with its pinned frame, and lies within its section as its natural one does.
+  /// The order is by section: header, items in ascending order, footer.
+  ///
+  /// A pinned header is tested with its pinned frame, which is within its section like the natural one.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)
@@ -74,7 +78,7 @@ extension FlowSolution {
 }
 
 extension CountedTreeView<FlowSection> {
-  /// The item of the sections below whose frame contains a point.
+  /// Returns the item whose frame contains a point, in the sections below this node.
   @inline(never)
   fileprivate func item<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y)?.position else {
@@ -90,7 +94,7 @@ extension CountedTreeView<FlowSection> {
     return itemBefore(x: x, y: y)
   }
 
-  /// The item of the line before a point, which its frame may reach by a rounding.
+  /// Returns the item of the line before a point, whose frame may extend to it by a rounding error.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

@@ -1,16 +1,16 @@
-/// A solved flow: sections of lines of items, one under the other, that answers where everything is.
+/// A solved flow: consecutive sections of lines of items, with queries for their geometry.
 ///
-/// Pure geometry over integer keys, section and item, in a solver's coordinates (see ``LayoutSize``). A value: a copy costs O(1)
-/// and both copies answer independently. Sections whose items have one size take no memory per item.
+/// It is pure geometry over integer keys, section and item, in solver coordinates (see ``LayoutSize``). It is a
+/// value: a copy costs O(1) and is independent. Sections whose items all have the same size take no memory per item.
 package struct FlowSolution: Sendable {
-  /// The width of the container; headers and footers span it (R6.1).
+  /// The width of the container, which headers and footers span (R6.1).
   package let containerWidth: Double
-  /// The sections by number and by where they start.
+  /// The sections, searchable by index and by start position.
   var sections: CountedTree<FlowSection>
   let limits: FlowLimits
-  /// Whether headers stay in view (R6.25).
+  /// Whether headers are pinned (R6.25).
   package var pinsHeaders = false
-  /// Whether footers stay in view (R6.25).
+  /// Whether footers are pinned (R6.25).
   package var pinsFooters = false
 
   package init(
@@ -33,7 +33,7 @@ package struct FlowSolution: Sendable {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// What `body` answers for a section and where it starts; nothing is retained for it.
+  /// Calls `body` with a section and its start, and returns the result; nothing is retained.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer

@@ -1,13 +1,16 @@
-/// The rules of a section in whole 64ths of a point, for lines of items whose lengths are such, too.
+/// The rules of a section in integer units of 1/64 point.
 ///
-/// Breaking lines in integers gives what `Double` gives: sums of multiples of 1/64 are exact in both.
+/// They apply to items whose lengths are multiples of 1/64, too.
+///
+/// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64 are exact
+/// in both.
 struct FlowUnits {
   let spacing: Int32
   let lineSpacing: Int32
-  /// The longest a line may be (R6.4).
+  /// The maximum length of a line (R6.4).
   let room: Int32
 
-  /// Nil for spacings that are negative, very long or no multiples of 1/64.
+  /// Returns nil for spacings that are negative, very long or not multiples of 1/64.
   init?(_ rules: FlowLineRules) {
     guard let spacing = Self.units(rules.spacing), let lines = Self.units(rules.lineSpacing) else {
       return nil
@@ -15,7 +18,7 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // Further than any line of items that fit, and far from overflow.
+    // Longer than any line of items that fit, and far from overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 
@@ -29,8 +32,8 @@ struct FlowUnits {
 extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
-  /// Writes the first item of each line, and behind the last line the number of items. There is no branch on whether an
-  /// item fits, which nobody can predict: it becomes a mask of bits.
+  /// Writes the first item of each line and, after the last line, the number of items. There is no branch on whether
+  /// an item fits, which can't be predicted: the result becomes a bit mask.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.
@@ -50,15 +53,16 @@ extension FlowUnits {
       end = ((end &+ spacing) & ~breaks) &+ width
       line &-= Int(breaks)
       index &+= 1
-      // Written for each item; what the last item of a line writes stays.
+      // Written for each item; the value that the last item of a line writes remains.
       firsts[line] = Int16(truncatingIfNeeded: index)
     }
     return line
   }
 
-  /// Where so many lines start, and where the last one ends (R6.5).
+  /// Computes the starts of the given number of lines, and the end of the last one (R6.5).
   ///
-  /// Most lines have up to four items, whose tallest is found without a branch; a vector of them may reach behind the last.
+  /// Most lines have up to four items, whose maximum height is found without a branch; a vector of them may
+  /// extend beyond the last.
   func setStarts(
     _ starts: UnsafeMutablePointer<Int32>, ofLines count: Int, items: UnsafePointer<UInt32>,
     firsts: UnsafePointer<Int16>
@@ -74,7 +78,7 @@ extension FlowUnits {
       let isItem = (places &- Int32(truncatingIfNeeded: next &- first)) &>> 31
       let heights = SIMD4<Int32>(truncatingIfNeeded: four &>> 16) & isItem
       let pair = pointwiseMax(heights.lowHalf, heights.highHalf)
-      // The larger of two numbers by the sign of their difference.
+      // The larger of two values, by the sign of their difference.
       let more = pair[0] &- pair[1]
       var height = pair[1] &+ (more & ~(more &>> 31))
       first = first &+ 4

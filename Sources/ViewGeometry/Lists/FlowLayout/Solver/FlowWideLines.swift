@@ -1,7 +1,7 @@
-/// Lines of items of any lengths, kept as they were given.
+/// Lines of items of any lengths, stored as they were given.
 ///
-/// Layout: the start of every eighth line; the first item of each line (Int32), and the number of items; the sizes.
-/// Between two starts the heights of the lines are added up.
+/// The memory layout is: the start of every eighth line; the first item of each line (Int32), and the number of
+/// items; the sizes. Between two stored starts, the heights of the lines are added up.
 struct FlowWideLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
@@ -26,7 +26,9 @@ struct FlowWideLines: FlowBlockLines {
       .assumingMemoryBound(to: LayoutSize.self)
   }
 
-  /// Sets the starts from first items and sizes; the sum of all lines, and whether none has a fraction of 1/64.
+  /// Sets the starts from first items and sizes.
+  ///
+  /// Returns the sum of all lines, and whether none has a fraction of 1/64.
   func setStarts(_ rules: FlowLineRules) -> (sum: OffsetTreeSum, isWhole: Bool) {
     var (sum, fractions) = (OffsetTreeSum.zero, UInt64(0))
     for line in 0..<lineCount {
@@ -91,7 +93,9 @@ struct FlowWideLines: FlowBlockLines {
 
   static var hasEqualWidths: Bool { false }
 
-  /// The last of so many elements for which `isReached` holds, given that it holds for a first part of them.
+  /// Returns the last of the first `count` indices that satisfies `isReached`.
+  ///
+  /// The predicate must hold for a prefix of the indices.
   private func lastIndex(of count: Int, where isReached: (Int) -> Bool) -> Int {
     (1..<count).partitioningIndex { !isReached($0) } - 1
   }

@@ -1,10 +1,11 @@
-/// Half-open spans of one length at one distance: the columns and the lines of a grid, in closed form.
+/// Half-open spans of equal length at equal distances, such as the columns and lines of a grid.
 ///
-/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap when `stride < length`. Every answer
-/// agrees bit for bit with comparing a point with each of these sums: a division only guesses, the comparison decides.
+/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if `stride < length`.
+/// Every result is exactly that of comparing a point with each of these sums: a division only provides an
+/// estimate, the comparison decides.
 package struct RegularSpans: Sendable, Hashable {
   package var start: Double
-  /// The distance between the starts of neighbours, at least 0.
+  /// The distance between the starts of adjacent spans, at least 0.
   package var stride: Double
   package var length: Double
   package var count: Int
@@ -16,18 +17,20 @@ package struct RegularSpans: Sendable, Hashable {
     self.count = count
   }
 
-  /// Where span `index` starts.
+  /// Returns the start of span `index`.
   @inline(__always)
   package func start(of index: Int) -> Double {
     start + Double(index) * stride
   }
 
-  /// The end of the last span; `start` when there is none.
+  /// The end of the last span; `start` if there is none.
   package var end: Double {
     count > 0 ? start(of: count - 1) + length : start
   }
 
-  /// The last span that starts at or before `position`, if a division finds it; nil when there is none or rounding misses it.
+  /// Returns the last span that starts at or before `position`, if a division finds it.
+  ///
+  /// Returns nil if there is none, or if rounding makes the division miss it.
   @inline(__always)
   func guessedLast(startingAtOrBefore position: Double) -> Int? {
     let quotient = (position - start) / stride
@@ -36,7 +39,7 @@ package struct RegularSpans: Sendable, Hashable {
     return start(of: index) <= position && start(of: index &+ 1) > position ? index : nil
   }
 
-  /// The number of spans that start at or before `position`.
+  /// Returns the number of spans that start at or before `position`.
   @inline(__always)
   package func countStarting(atOrBefore position: Double) -> Int {
     let index = guess((position - start) / stride, undefined: count)
@@ -45,7 +48,10 @@ package struct RegularSpans: Sendable, Hashable {
     return isTooHigh || isTooLow ? mended(index, startingAtOrBefore: position) : index
   }
 
-  /// Out of line: it is rarely needed, and inlined its loops are unrolled for many steps, which costs 25 ns a query.
+  /// Corrects an estimated count.
+  ///
+  /// It isn't inlined, because it is rarely needed, and inlining unrolls its loops for many steps, which
+  /// costs 25 ns per query.
   @inline(never)
   private func mended(_ guess: Int, startingAtOrBefore position: Double) -> Int {
     var index = guess
@@ -54,7 +60,7 @@ package struct RegularSpans: Sendable, Hashable {
     return index
   }
 
-  /// The number of spans that start before `position`.
+  /// Returns the number of spans that start before `position`.
   package func countStarting(before position: Double) -> Int {
     var index = guess((position - start) / stride, undefined: 0)
     while index > 0 && start(of: index - 1) >= position { index -= 1 }
@@ -62,7 +68,7 @@ package struct RegularSpans: Sendable, Hashable {
     return index
   }
 
-  /// The number of spans that end at or before `position`.
+  /// Returns the number of spans that end at or before `position`.
   package func countEnding(atOrBefore position: Double) -> Int {
     var index = guess((position - start - length) / stride, undefined: count)
     while index > 0 && start(of: index - 1) + length > position { index -= 1 }
@@ -70,7 +76,7 @@ package struct RegularSpans: Sendable, Hashable {
     return index
   }
 
-  /// The spans that share a point with `lower ..< upper`; none when either is empty.
+  /// Returns the spans that share a point with `lower ..< upper`; none if either is empty.
   package func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard length > 0 && lower < upper else { return 0..<0 }
     let first = countEnding(atOrBefore: lower)
@@ -78,10 +84,10 @@ package struct RegularSpans: Sendable, Hashable {
     return first < end ? first..<end : first..<first
   }
 
-  /// The count a quotient stands for, 0 to `count`; `undefined` for 0 / 0.
+  /// Returns the count that a quotient indicates, from 0 to `count`; `undefined` for 0 / 0.
   ///
-  /// With a stride of 0 all spans start at one place. The loops above only mend rounding and would walk through all
-  /// of them, so the quotient, an infinity or NaN, must lead straight to the right end.
+  /// With a stride of 0, all spans start at the same position. The loops above only correct rounding errors and would
+  /// visit all spans, so the quotient, an infinity or NaN, must lead directly to the correct end.
   @inline(__always)
   func guess(_ quotient: Double, undefined: Int) -> Int {
     if quotient < Double(count) {

@@ -1,8 +1,8 @@
-/// What a batch does to the rows of a grid, or to its columns.
+/// The effect of a batch on the rows or the columns of a grid.
 package struct GridAxisEdit: Sendable {
-  /// The places emptied, ascending, by numbers before.
+  /// The removed indices, ascending, before the batch.
   package let removed: [Int]
-  /// The places filled, ascending, by numbers after, with the number of what was moved there.
+  /// The inserted indices, ascending, after the batch, with the old index of what was moved there.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {
@@ -10,13 +10,15 @@ package struct GridAxisEdit: Sendable {
     self.placed = placed
   }
 
-  /// What a batch does to rows, which are sections.
+  /// Creates the effect of a batch on rows, which are sections.
   package init(rowsOf plan: BatchUpdatePlan) {
     self.init(
       removed: plan.removedSections, placed: plan.placedSections.map { ($0.place, $0.source) })
   }
 
-  /// What a batch does to columns, as far as one section, whose number before and after is given, tells.
+  /// Creates the effect of a batch on columns, as indicated by the item edits of one section.
+  ///
+  /// The section is given by its indices before and after the batch.
   package init(columnsOf plan: BatchUpdatePlan, oldSection: Int, newSection: Int) {
     self.init(
       removed: plan.removedItems.filter { $0.section == oldSection }.map(\.item),
@@ -25,18 +27,20 @@ package struct GridAxisEdit: Sendable {
       })
   }
 
-  /// Whether all the places exist among so many rows before, and as many as are left after.
+  /// Returns whether all indices are valid for the given number of rows before the batch.
   package func fits(_ count: Int) -> Bool {
     let countAfter = count - removed.count + placed.count
     return removed.last ?? -1 < count && placed.last?.place ?? -1 < countAfter
   }
 
-  /// The new number of what kept its order.
+  /// Returns the new index of a row that kept its order.
   private func keptNumber(of old: Int) -> Int? {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// The range that the rows of a range, those that keep their order, and all rows placed between them take; nil for none.
+  /// Returns the range that the rows of a range have after the edit; nil if none of them remain.
+  ///
+  /// Rows that keep their order count, and so do all rows placed between them.
   package func newRange(of old: Range<Int>) -> Range<Int>? {
     let start = removed.partitioningIndex { $0 >= old.lowerBound }
     let taken = removed[start..<removed.partitioningIndex { $0 >= old.upperBound }]
@@ -48,7 +52,7 @@ package struct GridAxisEdit: Sendable {
     return lower..<upper + 1
   }
 
-  /// Carries the edit out on lengths; what is new is `length` long.
+  /// Applies the edit to lengths; new rows are `length` long.
   ///
   /// - Complexity: O(edits log n).
   package func apply(to tree: inout OffsetTree, length: Double) {
@@ -57,9 +61,9 @@ package struct GridAxisEdit: Sendable {
     for (placed, length) in zip(placed, lengths) { tree.insert(length, at: placed.place) }
   }
 
-  /// Carries the edit out on a table of some rows' values.
+  /// Applies the edit to a dictionary of some rows' values.
   ///
-  /// - Complexity: O(rows in the table log edits).
+  /// - Complexity: O(rows in the dictionary × log edits).
   package func apply<Value>(to table: [Int: Value]) -> [Int: Value] {
     guard !removed.isEmpty || !placed.isEmpty else { return table }
     let map = IndexMap(emptied: removed[...], filled: placed.map(\.place)[...])
@@ -74,8 +78,9 @@ package struct GridAxisEdit: Sendable {
 }
 
 extension GridSpan {
-  /// The span after edits: rows and columns placed within it join it, those that go or move leave it; nil when fewer than two
-  /// cells are left.
+  /// Returns the span after edits; nil if fewer than two cells are left.
+  ///
+  /// Rows and columns placed within it become part of it, and those that are removed or moved don't.
   package func edited(rows: GridAxisEdit, columns: GridAxisEdit) -> GridSpan? {
     guard let newRows = rows.newRange(of: self.rows),
       let newColumns = columns.newRange(of: self.columns),
@@ -86,7 +91,7 @@ extension GridSpan {
 }
 
 extension GridSolution {
-  /// Carries out edits of rows and columns; new ones are as long as given.
+  /// Applies edits of rows and columns; new ones have the given lengths.
   ///
   /// - Complexity: O(edits log n + spans log spans).
   package mutating func edit(

@@ -1,4 +1,4 @@
-/// A cell of a grid by row and column, from 0; by row first in order.
+/// A cell of a grid by row and column, from 0, ordered by row first.
 package struct GridCell: Sendable, Hashable, Comparable {
   package let row: Int
   package let column: Int
@@ -13,13 +13,13 @@ package struct GridCell: Sendable, Hashable, Comparable {
   }
 }
 
-/// The rows and columns that stay in view, and where the view is: what frozen frames are a function of.
+/// The parameters of freezing: the frozen rows and columns, and the origin of the visible area.
 package struct GridFreezing: Sendable, Hashable {
-  /// How many of the first rows are frozen.
+  /// The number of first rows that are frozen.
   package var rows: Int
-  /// How many of the first columns are frozen.
+  /// The number of first columns that are frozen.
   package var columns: Int
-  /// Where the visible part starts, insets taken off.
+  /// The x where the visible area starts, inside the insets.
   package var visibleX: Double
   package var visibleY: Double
 
@@ -30,16 +30,16 @@ package struct GridFreezing: Sendable, Hashable {
     self.visibleY = visibleY
   }
 
-  /// Nothing is frozen.
+  /// No frozen rows or columns.
   package static let none = GridFreezing(rows: 0, columns: 0, visibleX: 0, visibleY: 0)
 
-  /// By how much frozen columns are moved; content pulled beyond its start takes them along.
+  /// The horizontal offset of frozen columns; they move with content that is pulled beyond its start.
   var shiftX: Double { columns > 0 ? max(0, visibleX) : 0 }
 
-  /// By how much frozen rows are moved.
+  /// The vertical offset of frozen rows.
   var shiftY: Double { rows > 0 ? max(0, visibleY) : 0 }
 
-  /// The number of directions in which a cell is frozen: what lies in front of what.
+  /// Returns the number of axes along which a cell is frozen; larger values are in front.
   package func depth(of cell: GridCell) -> Int {
     (cell.row < rows ? 1 : 0) + (cell.column < columns ? 1 : 0)
   }

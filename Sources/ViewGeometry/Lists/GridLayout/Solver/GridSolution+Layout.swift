@@ -26,7 +26,7 @@ extension GridSolution: LayoutSolution {
     }
   }
 
-  /// Nil also for a cell that another stands for.
+  /// Returns the frame of a cell; nil also for merged cells other than the first.
   package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
     let cell = GridCell(row: section, column: item)
     guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }

@@ -1,5 +1,7 @@
 extension GridSolution {
-  /// The frame of a cell, or of all it was merged with, moved as a whole if the first of them is frozen.
+  /// Returns the frame of a cell, or of the merged cell it belongs to.
+  ///
+  /// If the first of merged cells is frozen, the merged cell moves as a whole.
   ///
   /// - Precondition: The cell exists.
   /// - Complexity: O(log n).
@@ -8,7 +10,7 @@ extension GridSolution {
     let (x, y) = (
       columns.offset(of: span.columns.lowerBound), rows.offset(of: span.rows.lowerBound)
     )
-    // The length of a lone row as it was given, not as the difference of two offsets.
+    // The length of a single row as it was given, not as the difference of two offsets.
     let width =
       span.columns.count == 1
       ? columns.length(at: cell.column) : columns.offset(of: span.columns.upperBound) - x
@@ -20,11 +22,14 @@ extension GridSolution {
       y: y + (span.first.row < freezing.rows ? freezing.shiftY : 0), width: width, height: height)
   }
 
-  /// The cell under a point, or the one it was merged into; nil outside, beyond the last cell of a row, and for NaN.
+  /// Returns the cell at a point, or the first cell of the merged cell there.
   ///
-  /// Frozen rows and columns lie in front of what scrolls below them; of two cells frozen alike the later one (R6.13).
+  /// Returns nil outside the grid, beyond the last cell of a row, and for NaN.
   ///
-  /// - Complexity: O(log rows + log columns), and O(spans) more for those across the edge of what is frozen.
+  /// Frozen rows and columns are in front of the content that scrolls; of equally frozen cells the later one
+  /// is in front (R6.13).
+  ///
+  /// - Complexity: O(log rows + log columns), plus O(spans) for spans across the edge of the frozen area.
   package func cell(x: Double, y: Double, freezing: GridFreezing = .none) -> GridCell? {
     if let crossed = crossedCell(x: x, y: y, freezing) { return crossed.cell }
     return positions(x: x, y: y, freezing).map {
@@ -32,8 +37,9 @@ extension GridSolution {
     }
   }
 
-  /// As `cell(x:y:freezing:)` where a cell may show what scrolls below: rows lack cells, or spans lie across the edge of what
-  /// is frozen; nil elsewhere.
+  /// Like `cell(x:y:freezing:)`, for points at which a cell may be absent or moved; nil otherwise.
+  ///
+  /// That is so if rows lack cells, or if spans extend across the edge of the frozen area.
   private func crossedCell(x: Double, y: Double, _ freezing: GridFreezing) -> GridHit? {
     var hit = cellCounts == nil ? nil : GridHit(grid: self, x: x, y: y, freezing: freezing)
     forEachSpan(across: freezing) {
@@ -49,7 +55,7 @@ extension GridSolution {
       Self.scrolledPosition(at: y, in: rows, frozen: freezing.rows),
       Self.scrolledPosition(at: x, in: columns, frozen: freezing.columns)
     )
-    // A span that was moved away shows what scrolls below, and so does a cell that isn't there.
+    // Cells below are visible through the old position of a moved span, and through a missing cell.
     hit?.offer(row, column)
     hit?.offer(row, columnBelow)
     hit?.offer(rowBelow, column)
@@ -57,7 +63,7 @@ extension GridSolution {
     return hit
   }
 
-  /// The row and the column under a point, where they are now.
+  /// Returns the current row and column at a point.
   func positions(
     x: Double, y: Double, _ freezing: GridFreezing
   ) -> (row: OffsetTree.Position, column: OffsetTree.Position)? {
@@ -80,7 +86,7 @@ extension GridSolution {
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
   ) -> OffsetTree.Position? {
     guard frozen > 0 else { return nil }
-    // The frames decide: what is added there and taken away here rounds in its own way.
+    // The frames decide: adding the shift there and subtracting it here round differently.
     let near = range(
       of: tree, from: offset - shift, to: (offset - shift).nextUp, slack: shift.edgeSlack)
     for index in near.clamped(to: 0..<frozen).reversed() {
@@ -96,13 +102,13 @@ extension GridSolution {
   private static func scrolledPosition(
     at offset: Double, in tree: OffsetTree, frozen: Int
   ) -> OffsetTree.Position? {
-    // A frozen row that was moved away left its place to nothing.
+    // The original position of a frozen row that was moved is empty.
     tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
   /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).
   ///
-  /// - Complexity: O(log n + k log k) for k cells, and O(spans) more for those across the edge of what is frozen.
+  /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans across the edge of the frozen area.
   package func forEachCell(
     in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {
@@ -116,14 +122,14 @@ extension GridSolution {
     let ranges = rowRanges.flatMap { rows in columnRanges.map { (rows: rows, columns: $0) } }
       .filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
     var spans = Set(ranges.flatMap { self.spans(rows: $0.rows, columns: $0.columns) })
-    // Where they lie none of their rows or columns may be.
+    // The current positions of these spans may be outside their rows and columns.
     forEachSpan(across: freezing) { span in
       if frame(of: span.first, freezing: freezing).overlaps(extent) { spans.insert(span) }
     }
     guard spans.isEmpty else {
       return forEachCell(in: extent, ranges, spans, freezing, body)
     }
-    // All of a row share its offset, and all of a column theirs.
+    // All cells of a row have the same vertical geometry, and all cells of a column the same horizontal one.
     let places = columnRanges.joined().map {
       place($0, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
     }
@@ -145,7 +151,7 @@ extension GridSolution {
     return (position.offset + (index < frozen ? shift : 0), position.length)
   }
 
-  /// As `forEachCell(in:freezing:_:)` where merged cells are about.
+  /// Like `forEachCell(in:freezing:_:)`, for areas with merged cells.
   private func forEachCell(
     in extent: Extent, _ ranges: [(rows: Range<Int>, columns: Range<Int>)],
     _ spans: Set<GridSpan>, _ freezing: GridFreezing, _ body: (GridCell, LayoutFrame) -> Void
@@ -165,7 +171,9 @@ extension GridSolution {
     }
   }
 
-  /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`, or lie within a rounding of it.
+  /// Returns the frozen and the other rows or columns that overlap `lower ..< upper`.
+  ///
+  /// The ranges may include rows that are outside by a rounding error.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -178,9 +186,9 @@ extension GridSolution {
     ]
   }
 
-  /// The rows that share an offset with `lower ..< upper`, or lie within a rounding of it.
+  /// Returns the rows that overlap `lower ..< upper`, or are outside by a rounding error.
   ///
-  /// - Parameter slack: How far both may be off besides, near 0 after a shift.
+  /// - Parameter slack: An additional tolerance at both ends, for positions near 0 after a shift.
   private static func range(
     of tree: OffsetTree, from lower: Double, to upper: Double, slack: Double = 0
   ) -> Range<Int> {
@@ -192,7 +200,7 @@ extension GridSolution {
   }
 }
 
-/// The cell found so far under a point.
+/// The frontmost cell found so far at a point.
 private struct GridHit {
   let grid: GridSolution
   let x: Double
@@ -207,7 +215,7 @@ private struct GridHit {
     self.freezing = freezing
   }
 
-  /// Takes a cell whose frame contains the point, unless another lies in front of it.
+  /// Takes a cell whose frame contains the point, unless the current one is in front of it.
   mutating func offer(_ cell: GridCell) {
     guard grid.hasCell(cell), grid.frame(of: cell, freezing: freezing).contains(x: x, y: y)
     else { return }
@@ -219,7 +227,7 @@ private struct GridHit {
     self.cell = cell
   }
 
-  /// Takes the cell in a row and a column, or the one it was merged into.
+  /// Takes the cell in a row and a column, or the merged cell it belongs to.
   mutating func offer(_ row: OffsetTree.Position?, _ column: OffsetTree.Position?) {
     guard let row, let column else { return }
     offer(grid.span(of: GridCell(row: row.index, column: column.index)).first)

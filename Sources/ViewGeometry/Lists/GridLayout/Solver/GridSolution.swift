@@ -1,21 +1,21 @@
-/// Rows and columns of cells: a spreadsheet.
+/// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are an ``OffsetTree`` each, so equal ones take no memory however many there are, 1,048,576 by 16,384 or
-/// more, and any of them is resized, inserted and removed in logarithmic time. Merged cells lie in a ``SpatialIndex``
-/// over row and column numbers. A value: a copy costs O(1).
+/// Rows and columns are stored in one ``OffsetTree`` each, so equal ones take no memory however many there are,
+/// 1,048,576 by 16,384 or more, and any of them is resized, inserted and removed in logarithmic time. Merged cells
+/// are in a ``SpatialIndex`` over row and column indices. The grid is a value: a copy costs O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree
   private var spanIndex = SpatialIndex()
   private var spans: ContiguousArray<GridSpan> = []
-  /// How many of the first rows stay in view.
+  /// The number of first rows that are frozen.
   package var frozenRows = 0
-  /// How many of the first columns stay in view.
+  /// The number of first columns that are frozen.
   package var frozenColumns = 0
-  /// How many cells each row has; nil where no row has fewer than there are columns.
+  /// The number of cells in each row; nil if no row has fewer cells than there are columns.
   private(set) var cellCounts: [Int]?
 
-  /// A grid of rows of these heights and columns of these widths, in points.
+  /// Creates a grid of rows and columns of these lengths, in points.
   package init(rows: OffsetTree, columns: OffsetTree) {
     self.rows = rows
     self.columns = columns
@@ -27,20 +27,20 @@ package struct GridSolution: Sendable {
 
   package var height: Double { rows.totalLength }
 
-  /// Tells how many cells each row has: no more of them are shown than there are columns, and no others.
+  /// Sets the number of cells in each row; cells beyond the number of columns aren't shown.
   ///
   /// - Complexity: O(rows).
   package mutating func setCellCounts(_ counts: [Int]) {
     cellCounts = counts.contains { $0 < columns.count } ? counts : nil
   }
 
-  /// Whether a row and a column that exist share a cell.
+  /// Returns whether there is a cell at a row and a column that exist.
   func hasCell(_ cell: GridCell) -> Bool {
     guard let cellCounts else { return true }
     return cell.column < cellCounts[cell.row]
   }
 
-  /// Merges cells into the first one of the rectangle.
+  /// Merges the cells of a rectangle into the first one.
   ///
   /// - Precondition: The cells exist and none of them is merged already; there are at least two.
   package mutating func merge(rows: Range<Int>, columns: Range<Int>) {
@@ -57,7 +57,7 @@ package struct GridSolution: Sendable {
     spans.append(span)
   }
 
-  /// Puts others in the place of spans, or none.
+  /// Replaces spans by the results of `newSpan`, removing those for which it returns nil.
   mutating func replaceSpans(_ newSpan: (GridSpan) -> GridSpan?) {
     guard !spans.isEmpty else { return }
     let new = spans.compactMap(newSpan)
@@ -65,7 +65,7 @@ package struct GridSolution: Sendable {
     for span in new { merge(rows: span.rows, columns: span.columns) }
   }
 
-  /// The cells a cell stands for: itself, or all it was merged with.
+  /// Returns the span of a cell: the cell itself, or all cells it was merged with.
   package func span(of cell: GridCell) -> GridSpan {
     guard !spans.isEmpty,
       let found = spanIndex.topmostItem(x: Double(cell.column), y: Double(cell.row))
@@ -75,20 +75,22 @@ package struct GridSolution: Sendable {
     return spans[found]
   }
 
-  /// The spans that share cells with the rows and columns.
+  /// Returns the spans that share cells with the rows and columns.
   func spans(rows: Range<Int>, columns: Range<Int>) -> [GridSpan] {
     guard !spans.isEmpty else { return [] }
     return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
   }
 
-  /// Calls `body` with each span of frozen rows and others, or frozen columns and others, some twice; none where nothing moves.
+  /// Calls `body` with each merged span across the edge of the frozen area, some of them twice.
   ///
-  /// - Complexity: O(log spans + such spans), mostly without allocations.
+  /// Does nothing if no frozen cells are shifted.
+  ///
+  /// - Complexity: O(log spans + found spans), mostly without allocations.
   @inline(__always)
   func forEachSpan(across freezing: GridFreezing, _ body: (GridSpan) -> Void) {
     guard !spans.isEmpty, freezing.shiftX > 0 || freezing.shiftY > 0 else { return }
     let (row, column) = (Double(freezing.rows), Double(freezing.columns))
-    // Between the middle of the last frozen row and its end lie those spans alone that go on behind it.
+    // Between the center of the last frozen row and its end, there are only spans that extend beyond it.
     let rowEdge = Extent(minX: 0, minY: row - 0.5, maxX: Double(columns.count), maxY: row)
     let columnEdge = Extent(minX: column - 0.5, minY: 0, maxX: column, maxY: Double(rows.count))
     spanIndex.forEachItem(in: rowEdge) { body(spans[$0]) }
@@ -106,10 +108,10 @@ package struct GridSpan: Sendable, Hashable {
     self.columns = columns
   }
 
-  /// The cell that stands for all.
+  /// The cell that represents the whole span.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
-  /// The rectangle in a plane whose unit is a cell, up to the middle of the last row and column.
+  /// The rectangle in units of a cell, up to the center of the last row and column.
   var extent: Extent {
     Extent(
       minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),

@@ -10,18 +10,18 @@ package struct ListBuilder {
   private var pendingCounts: ContiguousArray<Double> = []
   private let headerPadding: Double
 
-  /// How many lengths are gathered before they are put into the tree.
+  /// The number of lengths collected before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// From how many equal rows on a run of its own is worth a node.
+  /// The number of equal rows from which a separate run is worth a node.
   package static let longRun = threshold(1 << 12, low: 4)
 
-  /// A list that starts with a header of its own, and has `headerPadding` above every section header with a length.
+  /// Creates a builder for a list with a header, and padding above every section header with a length.
   package init(header: Double = 0, headerPadding: Double = 0) {
     self.headerPadding = headerPadding
     pendingLengths = [header]
   }
 
-  /// Adds a section of `rowCount` equal rows.
+  /// Appends a section of `rowCount` equal rows.
   ///
   /// - Complexity: O(1) for long runs, O(rows) for short ones.
   package mutating func appendSection(
@@ -37,7 +37,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// Adds a section of rows of their own lengths.
+  /// Appends a section of rows with individual lengths.
   ///
   /// - Complexity: O(rows).
   package mutating func appendSection(
@@ -53,7 +53,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// Adds a section whose rows are a sequence of lengths already.
+  /// Appends a section whose rows are already an offset tree of lengths.
   ///
   /// - Complexity: O(log rows).
   package mutating func appendSection(header: Double, rows: OffsetTree, footer: Double) {
@@ -63,7 +63,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// The list, which ends with a footer of its own.
+  /// Returns the list, which ends with a footer of its own.
   package consuming func finish(footer: Double = 0) -> ListSolution {
     pendingLengths.append(footer)
     flushLengths()
@@ -88,7 +88,7 @@ package struct ListBuilder {
   }
 
   private mutating func flushCounts() {
-    // Equal sections are one run.
+    // Equal sections form one run.
     if let first = pendingCounts.first, pendingCounts.allSatisfy({ $0 == first }) {
       slotCounts.append(OffsetTree(repeating: first, count: pendingCounts.count))
     } else {

@@ -1,4 +1,4 @@
-/// A stretch along the list, in points from its start: from `start`, which belongs to it, to `end`, which doesn't.
+/// A span along the list, in points from its start; half-open: `start` is in, `end` isn't.
 package struct ListSpan: Sendable, Hashable {
   package var start: Double
   package var length: Double
@@ -10,13 +10,13 @@ package struct ListSpan: Sendable, Hashable {
 
   package var end: Double { start + length }
 
-  /// Whether the two share a point; touching ends don't count, nor does anything without length.
+  /// Returns whether the spans share a point; touching ends and empty spans share none.
   package func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     length > 0 && start < upper && lower < end
   }
 }
 
-/// What a list places.
+/// The kinds of elements of a list.
 package enum ListElementKind: Sendable, Hashable {
   case header
   case row
@@ -38,11 +38,11 @@ package struct ListElement: Sendable, Hashable {
   }
 }
 
-/// Which headers and footers stay in view, and where the view is: what pinned spans are a pure function of (R7.7).
+/// The visible span to which headers and footers are pinned (R7.7).
 package struct ListPinning: Sendable, Hashable {
-  /// Where the visible part starts, insets taken off.
+  /// The start of the visible span, inside the insets.
   package var visibleStart: Double
-  /// Where the visible part ends, insets taken off.
+  /// The end of the visible span, inside the insets.
   package var visibleEnd: Double
 
   package init(visibleStart: Double, visibleEnd: Double) {
@@ -50,14 +50,14 @@ package struct ListPinning: Sendable, Hashable {
     self.visibleEnd = visibleEnd
   }
 
-  /// The span of a header that sticks to the start of the visible part and is pushed out by its section's end.
+  /// Returns the pinned span of a header: at the visible start, but not beyond its section's end.
   package func header(_ header: ListSpan, sectionEnd: Double) -> ListSpan {
     ListSpan(
       start: min(max(visibleStart, header.start), sectionEnd - header.length),
       length: header.length)
   }
 
-  /// The span of a footer that sticks to the end of the visible part and is pushed out by its section's header.
+  /// Returns the pinned span of a footer: at the visible end, but not before its section's header's end.
   package func footer(_ footer: ListSpan, headerEnd: Double) -> ListSpan {
     ListSpan(
       start: max(min(visibleEnd - footer.length, footer.start), headerEnd), length: footer.length)

@@ -1,5 +1,5 @@
 extension ListSolution {
-  /// Gives a row another length, measured or estimated.
+  /// Sets a row's length, measured or estimated.
   ///
   /// - Precondition: The row exists; the length is finite and not negative.
   /// - Complexity: O(log n), as for all edits of one row.
@@ -14,20 +14,20 @@ extension ListSolution {
     mark(slot, isMeasured: isMeasured)
   }
 
-  /// Whether a row's length was measured and isn't an estimate.
+  /// Returns whether a row's length was measured rather than estimated.
   package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
 
   func isMeasured(slot: Int) -> Bool { measured.map { $0.length(at: slot) == 1 } ?? false }
 
-  /// Gives a section's header another length; zero for none.
+  /// Sets the length of a section's header; zero for none.
   package mutating func setLength(_ length: Double, ofHeader section: Int) {
     lengths.setLength(
       length > 0 ? length + headerPadding : 0, at: firstSlot(ofSection: section))
   }
 
-  /// Gives a section's footer another length; zero for none.
+  /// Sets the length of a section's footer; zero for none.
   package mutating func setLength(_ length: Double, ofFooter section: Int) {
     lengths.setLength(length, at: slots(ofSection: section).upperBound - 1)
   }
@@ -63,7 +63,7 @@ extension ListSolution {
     changeRowCount(ofSection: section, by: -rows.count)
   }
 
-  // What follows leaves the count of the section to its caller.
+  // The following methods don't update the section's row count.
 
   mutating func insertSlot(_ length: Double, at slot: Int) {
     lengths.insert(length, at: slot)
@@ -97,12 +97,12 @@ extension ListSolution {
   }
 }
 
-/// A section taken out of a list, to be put into it again.
+/// A section removed from a list, to be inserted again.
 package struct ListSection: Sendable {
   var lengths: OffsetTree
   var measured: OffsetTree?
 
-  /// The only section of a list, whatever else that has.
+  /// Creates a section from the only section of a list.
   package init(of list: ListSolution) {
     precondition(list.sectionCount == 1, "The list has \(list.sectionCount) sections, not one.")
     self = list.section(0)
@@ -115,7 +115,7 @@ package struct ListSection: Sendable {
 }
 
 extension ListSolution {
-  /// A section with its measurements.
+  /// Returns a section with its measurements.
   ///
   /// - Complexity: O(log n), as for all edits of one section.
   package func section(_ section: Int) -> ListSection {
@@ -123,7 +123,7 @@ extension ListSolution {
     return ListSection(lengths: lengths.part(slots), measured: measured?.part(slots))
   }
 
-  /// Inserts a section in front of the one that has the number `index`.
+  /// Inserts a section before the section at `index`.
   package mutating func insertSection(_ section: ListSection, at index: Int) {
     let slot = firstSlot(ofSection: index)
     let count = section.lengths.count
@@ -137,7 +137,7 @@ extension ListSolution {
     slotCounts.insert(Double(count), at: index)
   }
 
-  /// Removes the section that has the number `index`.
+  /// Removes the section at `index`.
   package mutating func removeSection(at index: Int) {
     let slots = slots(ofSection: index)
     lengths.removeSubrange(slots)
@@ -147,7 +147,7 @@ extension ListSolution {
 }
 
 extension OffsetTree {
-  /// The rows of a range as a sequence of their own.
+  /// Returns the rows of a range as a separate tree.
   fileprivate func part(_ range: Range<Int>) -> OffsetTree {
     var copy = self
     var part = copy.split(at: range.lowerBound)

@@ -1,5 +1,5 @@
 extension ListSolution {
-  /// What a slot of the list is.
+  /// The content of a slot of the list.
   enum SlotMeaning {
     case listHeader
     case listFooter
@@ -18,14 +18,14 @@ extension ListSolution {
     return .element(.row, section: section.index, row: number - 1)
   }
 
-  /// The row at an offset; nil in headers, footers and beyond the ends (R7.5).
+  /// Returns the row at an offset; nil in headers, footers and beyond the ends (R7.5).
   ///
-  /// Half-open; a row without length is never found. Nil for NaN.
+  /// Rows are half-open, and a row without length is never found. Returns nil for NaN.
   ///
   /// - Complexity: O(log n), without allocations.
   package func row(at offset: Double) -> ItemIndex? { rowAndSpan(at: offset)?.row }
 
-  /// The row at an offset, as `row(at:)`, and its span.
+  /// Returns the row at an offset, like `row(at:)`, and its span.
   @inline(__always)
   func rowAndSpan(at offset: Double) -> (row: ItemIndex, span: ListSpan)? {
     let position = lengths.position(at: offset)
@@ -44,17 +44,19 @@ extension ListSolution {
     return ItemIndex(section: section, item: row)
   }
 
-  /// The row nearest to an offset, measured to its span; nil for a list without rows of any length.
+  /// Returns the row nearest to an offset, by the distance to its span.
   ///
-  /// Of two equally near the one before.
+  /// Returns nil for a list without rows of positive length.
   ///
-  /// - Complexity: O(log n), once more for each slot without a row of some length that lies between.
+  /// Of two equally near rows, the earlier one is returned.
+  ///
+  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive length.
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
-    // Beyond the ends the slot of the list's own header or footer.
+    // Beyond the ends, this is the slot of the list's own header or footer.
     let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? 0 : lengths.count - 1)
-    // A row whose rounded end lies before the offset is the one before.
+    // A row whose rounded end is before the offset is the row before.
     let before = row(upToSlot: slot)
     let after = row(afterSlot: slot)
     guard let before else { return after }
@@ -65,7 +67,7 @@ extension ListSolution {
     return distanceBefore <= distanceAfter ? before : after
   }
 
-  /// The last row of some length up to a slot, which may hold it.
+  /// Returns the last row of positive length at or before a slot.
   private func row(upToSlot slot: Int) -> ItemIndex? {
     var slot = slot
     while slot > 0 {
@@ -79,7 +81,7 @@ extension ListSolution {
     return nil
   }
 
-  /// The first row of some length behind a slot.
+  /// Returns the first row of positive length after a slot.
   private func row(afterSlot slot: Int) -> ItemIndex? {
     var slot = slot + 1
     while slot < lengths.count - 1 {

@@ -1,27 +1,27 @@
-/// The lengths of rows that a batch inserts or reloads, by their numbers after the batch.
+/// Provides the lengths of inserted and reloaded rows, by their indices after the batch.
 package protocol ListLengths {
-  /// The length of a row, for now.
+  /// Returns the current length of a row.
   func length(ofRow place: ItemIndex) -> Double
-  /// A section with all its rows.
+  /// Returns a section with all its rows.
   func section(_ section: Int) -> ListSection
 }
 
 extension ListSolution {
-  /// Applies a batch: what is new or reloaded has the lengths that `source` says, what moves keeps its own (R9.9).
+  /// Applies a batch; new and reloaded rows get lengths from `source`, moved rows keep theirs (R9.9).
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
-    // Read before anything changes: an earlier version kept for it would have each edit copy a path of nodes.
+    // Read before anything changes: a copy of the previous version would make each edit copy a path of nodes.
     let carried = movedRows(plan)
     let list = self
-    // For the same reason the list isn't here while it changes.
+    // For the same reason, `self` is empty while the list changes.
     self = ListSolution()
     var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
     update.carryOut()
     self = update.list
   }
 
-  /// What the rows that move take along, in the order of their new places.
+  /// Returns the state of the moved rows, in the order of their new indices.
   private func movedRows(_ plan: BatchUpdatePlan) -> ArraySlice<MovedRow> {
     let places = plan.placedItems.compactMap(\.source)
     guard !places.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension ListSolution {
     }[...]
   }
 
-  /// Removes runs, last first, so that each leaves the slots of those that follow alone.
+  /// Removes runs, last first, so that no removal changes the slots of the remaining runs.
   fileprivate mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
     let slots = slots(of: runs)
     for (index, run) in slots.enumerated() {
@@ -43,12 +43,12 @@ extension ListSolution {
     changeRowCounts(runs, by: -1)
   }
 
-  /// Inserts runs, first first; sections that are `renewed` came with all their rows.
+  /// Inserts runs, first first; sections that are `renewed` already have all their rows.
   fileprivate mutating func insertRows(
     _ runs: [BatchUpdatePlan.Run], renewed: Set<Int>, carried: inout ArraySlice<MovedRow>,
     lengths source: some ListLengths
   ) {
-    // The counts first: with them the slots are those after the batch, which they are when their turn comes.
+    // The counts are changed first, so that slots computed from them are those after the batch.
     changeRowCounts(renewed.isEmpty ? runs : runs.filter { !renewed.contains($0.section) }, by: 1)
     let slots = slots(of: runs)
     for (index, run) in runs.enumerated() {
@@ -56,7 +56,7 @@ extension ListSolution {
       let slot = slots[index].lowerBound
       let row = run.source == nil ? nil : carried.popFirst()
       if renewed.contains(run.section) {
-        // One that moved into a new section has its own length; the others came with the section.
+        // A row that moved into a new section keeps its own length; the other rows came with the section.
         if let row { setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
       } else if let row {
         insertSlot(row.length, at: slot)
@@ -73,7 +73,7 @@ extension ListSolution {
     }
   }
 
-  /// The number of edits whose leaves are prefetched together: one walk each, side by side.
+  /// The number of edits whose leaves are prefetched together, by parallel descents.
   private static let editsAtOnce = threshold(16, low: 1)
 
   /// Prefetches the leaves into which slots will be inserted, first first.
@@ -97,7 +97,7 @@ extension ListSolution {
     }
   }
 
-  /// Adds the numbers of rows of the runs, times `sign`, to the counts of their sections.
+  /// Adds the row counts of the runs, times `sign`, to the counts of their sections.
   private mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
     var next = runs.startIndex
     while next < runs.endIndex {
@@ -112,7 +112,7 @@ extension ListSolution {
   }
 }
 
-/// A batch that is carried out on a list.
+/// Applies a batch to a list.
 private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   let plan: BatchUpdatePlan
   let source: Source
@@ -144,7 +144,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   }
 }
 
-/// What a row takes along when it moves.
+/// The state that a row keeps when it moves.
 private struct MovedRow {
   let length: Double
   let isMeasured: Bool

@@ -1,11 +1,13 @@
-/// Edits of a block that is referenced once and has room; item numbers are adjusted, columns stay as they were.
+/// In-place edits of a uniquely referenced block with enough capacity.
+///
+/// Item indices are adjusted, and the columns of the items don't change.
 extension WaterfallBlockView {
   /// Sets the number of items; the caller fills their slots.
   func setCount(_ count: Int) {
     header.pointee.used = Int32(count)
   }
 
-  /// Puts an item into a column, before the item `item`; its height fits the block.
+  /// Inserts an item into a column, before the item `item`; its height must fit the block's format.
   func insertItem(_ height: Double, inColumn column: Int, at item: Int, _ rule: WaterfallRule) {
     let (count, order) = (used, order)
     let slot = slot(inColumn: column, before: item)
@@ -20,7 +22,7 @@ extension WaterfallBlockView {
     setCount(count + 1)
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   func removeItem(at item: Int, _ rule: WaterfallRule) {
     let (count, order) = (used, order)
     let slot = slot(ofItem: item)
@@ -34,7 +36,7 @@ extension WaterfallBlockView {
     setCount(count - 1)
   }
 
-  /// Gives an item another height, which fits the block.
+  /// Sets an item's height, which must fit the block's format.
   func setHeight(_ height: Double, of item: Int, _ rule: WaterfallRule) {
     let slot = slot(ofItem: item)
     growth[column(ofSlot: slot)] &+=
@@ -50,9 +52,9 @@ extension WaterfallBlockView {
 }
 
 extension WaterfallBlock {
-  /// A block of the items `range` of this one and then `others` of another, in the columns they have.
+  /// Returns a block of the items `range` of this one and `others` of another, in their columns.
   ///
-  /// Unless columns are pinned it is to be solved again.
+  /// Unless columns are pinned, it must be solved again.
   func joined(
     _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallBlock? = nil,
     _ others: Range<Int> = 0..<0
@@ -77,7 +79,7 @@ extension WaterfallBlock {
     return block
   }
 
-  /// Copies the heights and columns of some items, in their order.
+  /// Copies the heights and columns of some items, in the order of the items.
   private func copyItems(
     _ range: Range<Int>, toHeights heights: UnsafeMutablePointer<Double>,
     _ columns: UnsafeMutablePointer<UInt8>

@@ -1,41 +1,42 @@
-/// What a ``WaterfallBlock`` knows about its items.
+/// The metadata of a ``WaterfallBlock``.
 struct WaterfallBlockHeader {
   let columnCount: UInt8
-  /// Whether heights are numbers of two bytes.
+  /// Whether heights are stored as integers of two bytes.
   var isNarrow: Bool
   /// Whether the block must be solved again.
   var isStale = false
-  /// The column the first item got where columns are filled in turn.
+  /// The column of the first item, if columns are filled in turn.
   var phase: UInt8 = 0
   /// The number of items.
   var used: Int32 = 0
-  /// Items there is room for.
+  /// The number of items that the block has space for.
   ///
-  /// As long as it makes the header 16 bytes long: the arrays follow without a gap.
+  /// Its length makes the header 16 bytes long, so that the arrays follow without a gap.
   let capacity: Int
 }
 
-/// Neighbouring items of a waterfall: what the tree of items is made of.
+/// Adjacent items of a waterfall, a leaf of the tree of items.
 ///
-/// One allocation, changed only while it is referenced once. Read through a ``WaterfallBlockView``.
+/// A block is one allocation, mutated only while it is uniquely referenced. It is read through a
+/// ``WaterfallBlockView``.
 final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
-  /// The address of the contents, valid while someone holds the block.
+  /// The address of the contents, valid while the block is retained.
   ///
-  /// The compiler may release a block after the last use of the reference, even while addresses are used: use this
-  /// only where something else holds the block, or in `read`.
+  /// The compiler may release a block after the last use of the reference, even while addresses are used. So use this
+  /// only while something else retains the block, or in `read`.
   var view: WaterfallBlockView {
     withUnsafeMutablePointerToHeader { WaterfallBlockView(header: $0) }
   }
 
-  /// Runs a function on the contents while the block is held.
+  /// Calls a function with the contents while the block is retained.
   @inline(__always)
   func read<Result>(_ body: (WaterfallBlockView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// A block without items, with room for some.
+  /// Creates a block without items, with the given capacity.
   static func empty(columnCount: Int, capacity: Int, isNarrow: Bool) -> WaterfallBlock {
-    // In whole words.
+    // Rounded up to whole words.
     let capacity = (capacity + 3) & ~3
     let bytes = WaterfallBlockView.bytes(
       columnCount: columnCount, capacity: capacity, isNarrow: isNarrow)
@@ -48,7 +49,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
     return block
   }
 
-  /// Makes `block` the only reference to its contents, with room for `items`, and for wide ones.
+  /// Makes `block` uniquely referenced, with space for `items`, and for wide heights if needed.
   @inline(__always)
   static func makeUnique(_ block: inout WaterfallBlock, items: Int = 0, isNarrow: Bool = true) {
     let isFit = block.read { $0.capacity >= items && (isNarrow || !$0.isNarrow) }
@@ -56,7 +57,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
     block = block.copied(items: items, isNarrow: isNarrow)
   }
 
-  /// A block of equal contents with room for `items`, and for some more if it had none.
+  /// Returns a copy with space for `items`, and for some more if the capacity grows.
   private func copied(items: Int, isNarrow: Bool) -> WaterfallBlock {
     read { old in
       let room = old.capacity >= items ? old.capacity : items + max(4, items / 4)
@@ -83,7 +84,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
 extension WaterfallBlock: CountedLeaf {
   var places: Int { read(\.used) }
 
-  // By how much each column grows, then the number of stale blocks.
+  // The counters are the growth of each column, and the number of stale blocks.
   static func counterCount(_ rule: WaterfallRule) -> Int { rule.columnCount + 1 }
   func counter(_ index: Int) -> Int64 {
     read { $0.counter(index) }
@@ -100,7 +101,7 @@ extension WaterfallBlock: CountedLeaf {
     return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
   }
 
-  /// - Each item has one slot, in each column they ascend, and columns grow by the lengths of their items.
+  /// - Each item has one slot, items ascend in each column, and columns grow by the lengths of their items.
   func brokenInvariant(_ rule: WaterfallRule, isRoot: Bool) -> String? {
     read { view in
       guard view.used <= rule.mostItems, view.used <= view.capacity else {

@@ -1,6 +1,6 @@
 /// The slots of a block: its items by column.
 extension WaterfallBlockView {
-  /// The height of a slot, in points.
+  /// Returns the height of a slot, in points.
   @inline(__always)
   func height(ofSlot slot: Int) -> Double {
     isNarrow ? Double(narrow[slot]) / 64 : wide[slot]
@@ -11,7 +11,7 @@ extension WaterfallBlockView {
     if isNarrow { narrow[slot] = UInt16(height * 64) } else { wide[slot] = height }
   }
 
-  /// The column of a slot.
+  /// Returns the column of a slot.
   @inline(__always)
   func column(ofSlot slot: Int) -> Int {
     var column = 0
@@ -19,7 +19,9 @@ extension WaterfallBlockView {
     return column
   }
 
-  /// The slot of an item; all are looked at, several at a time, which is faster than stopping at it.
+  /// Returns the slot of an item.
+  ///
+  /// All slots are compared, several at a time, which is faster than stopping at the found one.
   @inline(__always)
   func slot(ofItem item: Int) -> Int {
     let (order, wanted) = (order, UInt16(truncatingIfNeeded: item))
@@ -30,7 +32,7 @@ extension WaterfallBlockView {
     return Int(found)
   }
 
-  /// The first slot of a column whose item isn't before `item`; where the column ends if there is none.
+  /// Returns the first slot of a column whose item isn't before `item`, or the column's end.
   @inline(__always)
   func slot(inColumn column: Int, before item: Int) -> Int {
     let (order, wanted) = (order, UInt16(truncatingIfNeeded: item))
@@ -40,7 +42,7 @@ extension WaterfallBlockView {
     return first &+ Int(before)
   }
 
-  /// What the slots of a column before `slot` add to it, in units.
+  /// Returns the length that the slots before `slot` add to a column, in units.
   @inline(__always)
   func start(ofSlot slot: Int, inColumn column: Int, _ rule: WaterfallRule) -> Int64 {
     let first = Int(firsts[column])
@@ -57,7 +59,9 @@ extension WaterfallBlockView {
       &<< WaterfallUnits.shiftOf64th
   }
 
-  /// The slot of a column that ends behind `units`, of which the column has one, and where it starts.
+  /// Returns the slot of a column that ends beyond `units`, and its start.
+  ///
+  /// The column must contain such a slot.
   @inline(__always)
   func slot(
     inColumn column: Int, at units: Int64, _ rule: WaterfallRule
@@ -74,10 +78,10 @@ extension WaterfallBlockView {
       return (slot, start)
     }
     let narrow = narrow
-    // Starts are multiples of 1/64: what is less than one doesn't matter.
+    // Starts are multiples of 1/64, so smaller fractions don't matter.
     let (wanted, spacing) = (units &>> WaterfallUnits.shiftOf64th, rule.spacing64)
     var start: Int64 = 0
-    // Four at a time as long as all of them end in time.
+    // Four slots at a time, as long as all of them end before the position.
     while slot &+ 4 <= last {
       let four =
         Int64(narrow[slot]) &+ Int64(narrow[slot &+ 1]) &+ Int64(narrow[slot &+ 2])

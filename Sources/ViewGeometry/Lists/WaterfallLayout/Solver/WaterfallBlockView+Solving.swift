@@ -1,9 +1,11 @@
 extension WaterfallBlockView {
-  /// Places all items of a block again, where the columns begin at `state`, which becomes where they end.
+  /// Places all items of a block again, with columns that begin at `state`.
+  ///
+  /// `state` is advanced to the ends of the columns.
   ///
   /// - Parameters:
-  ///   - heights: The heights by item, not those of the block.
-  ///   - firstItem: The number of the first item in the waterfall.
+  ///   - heights: The heights by item, not those stored in the block.
+  ///   - firstItem: The index of the first item in the waterfall.
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>
@@ -17,14 +19,14 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Keeps by how much each column is longer than the first where the block begins.
+  /// Stores by how much each column is longer than the first one at the start of the block.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {
     let entry = entry
     for column in 0..<columnCount { entry[column] = state[column] &- state[0] }
   }
 
-  /// Places all items of a block in the columns that are chosen for them.
+  /// Places all items of a block in the given columns.
   @inline(__always)
   func place(
     _ heights: UnsafePointer<Double>, inColumns columns: UnsafePointer<UInt8>,
@@ -35,7 +37,7 @@ extension WaterfallBlockView {
     fillSlots(heights, columns, rule)
   }
 
-  /// Puts items into slots, by column; `columns` has the column of each.
+  /// Stores items in slots, by column; `columns` contains the column of each item.
   @inline(__always)
   func fillSlots(
     _ heights: UnsafePointer<Double>, _ columns: UnsafePointer<UInt8>, _ rule: WaterfallRule
@@ -43,7 +45,7 @@ extension WaterfallBlockView {
     let firsts = firsts
     firsts.update(repeating: 0, count: rule.columnCount &+ 1)
     for item in 0..<used { firsts[Int(columns[item]) &+ 1] &+= 1 }
-    // Afterwards each is where its column's slots end: the places are taken one by one below.
+    // Afterwards, each value is the next free slot of its column, which is advanced below.
     var end: UInt16 = 0
     for column in 0..<rule.columnCount {
       let size = firsts[column &+ 1]
@@ -75,7 +77,7 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Whether a block's items are where solving it again would put them, up to its columns' beginnings.
+  /// Returns whether solving a block again would give the same columns, apart from their starts.
   func isSolved(_ rule: WaterfallRule, firstItem: Int, state: UnsafePointer<Int64>) -> Bool {
     guard !header.pointee.isStale else { return false }
     guard rule.order == .shortestFirst else {
@@ -88,7 +90,7 @@ extension WaterfallBlockView {
     return true
   }
 
-  /// Copies the heights of a block's items, in their order.
+  /// Copies the heights of a block's items, in the order of the items.
   func copyHeights(to target: UnsafeMutablePointer<Double>) {
     for slot in 0..<used { target[Int(order[slot])] = height(ofSlot: slot) }
   }

@@ -1,14 +1,14 @@
-/// A block's contents by address, so that a query counts no references.
+/// The contents of a block by address, so that a query has no reference counting.
 ///
-/// Safe because whoever makes a view keeps the block alive while it is used, or the tree that holds the block. Writing through a
-/// view is safe where the block is known to be referenced once (see ``WaterfallBlock``).
+/// This is safe because the creator of a view keeps the block, or the tree that contains it, alive while the view is
+/// used. Writing through a view is safe if the block is known to be uniquely referenced (see ``WaterfallBlock``).
 ///
-/// Layout behind the header, for C columns:
+/// The memory layout after the header is, for C columns:
 ///
 ///     firsts (C + 1) x UInt16, heights, 2 or 8 bytes a slot, order 2 bytes a slot, growth C x Int64, entry C x Int64
 ///
-/// The slots of a block are its items by column, in each from top to bottom; `order` tells the item in a slot. Where a slot
-/// starts is added up when it is asked for: that takes less than fetching sums from memory would.
+/// The slots of a block are its items by column, in each column from top to bottom; `order` contains the item of a
+/// slot. The start of a slot is computed by addition when needed: that takes less time than loading sums from memory.
 struct WaterfallBlockView {
   let header: UnsafeMutablePointer<WaterfallBlockHeader>
 
@@ -25,18 +25,18 @@ struct WaterfallBlockView {
   var isNarrow: Bool { header.pointee.isNarrow }
   var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
 
-  /// A counter of the tree of blocks.
+  /// Returns a counter of the tree of blocks.
   @inline(__always)
   func counter(_ index: Int) -> Int64 {
     index < columnCount ? growth[index] : header.pointee.isStale ? 1 : 0
   }
 
-  /// Where each column's slots begin, and the end of the last one's.
+  /// The first slot of each column, and the end of the last one.
   var firsts: UnsafeMutablePointer<UInt16> { tail.assumingMemoryBound(to: UInt16.self) }
 
   var lengthsOffset: Int { Self.firstsBytes(columnCount) }
 
-  /// Bytes a height takes.
+  /// The number of bytes per height.
   var lengthBytes: Int { isNarrow ? 2 : 8 }
 
   /// The height of each slot: 64ths of a point in a narrow block, points in a wide one.
@@ -49,11 +49,11 @@ struct WaterfallBlockView {
     (lengths + lengthBytes &* capacity).assumingMemoryBound(to: UInt16.self)
   }
 
-  /// By how much each column grows, the spacing below its last item included.
+  /// The growth of each column, including the spacing below its last item.
   var growth: UnsafeMutablePointer<Int64> {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }
 
-  /// By how much each column was longer than the first where the block began when it was solved.
+  /// By how much each column was longer than the first one at the start of the block when it was solved.
   var entry: UnsafeMutablePointer<Int64> { growth + columnCount }
 }

@@ -1,13 +1,14 @@
-/// The heights of a waterfall's items on the way into blocks.
+/// The heights of a waterfall's items while blocks are created.
 ///
-/// The column of an item depends on those of all items before it, so columns are chosen in order, by one thread at a time. That is the
-/// smaller part of the work: other threads put the items of blocks whose columns are chosen into their slots.
+/// The column of an item depends on the columns of all items before it, so columns are assigned in order, by one
+/// thread at a time. That is the smaller part of the work: other threads store the items of blocks with assigned
+/// columns in slots.
 struct WaterfallHeights {
   private let heights: UnsafePointer<Double>
   private let count: Int
   private let rule: WaterfallRule
 
-  /// Nil for no items.
+  /// Returns nil for no items.
   init?(_ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule) {
     guard let start = heights.baseAddress, !heights.isEmpty else { return nil }
     (self.heights, count, self.rule) = (start, heights.count, rule)
@@ -20,7 +21,7 @@ struct WaterfallHeights {
   }
 
   func solved(_ work: ParallelWork) -> [WaterfallBlock] {
-    // Blocks are taken together up to what a part is worth.
+    // Blocks are processed together up to the minimum size of a part.
     let step = max(1, min(work.leastElements, 1 << 14) / rule.blockItems)
     let columns = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     let entries = UnsafeMutableBufferPointer<Int64>.allocate(
@@ -48,8 +49,9 @@ struct WaterfallHeights {
     }
   }
 
-  /// Chooses the columns of a block's items; `entry` has where the columns are at its beginning, and behind that gets where they
-  /// are at its end.
+  /// Assigns columns to a block's items.
+  ///
+  /// `entry` contains the column ends at the start of the block; those at its end are written after them.
   private func chooseColumns(
     ofBlock block: Int, _ columns: UnsafeMutablePointer<UInt8>,
     _ entry: UnsafeMutablePointer<Int64>

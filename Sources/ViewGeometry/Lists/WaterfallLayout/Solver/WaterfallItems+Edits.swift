@@ -1,8 +1,8 @@
 extension WaterfallItems {
-  /// Gives an item another height.
+  /// Sets an item's height.
   ///
   /// - Precondition: The item exists; the height is finite and at least zero.
-  /// - Complexity: O(log n) with pinned columns, else as much more as there are items until the columns agree again.
+  /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged block).
   package mutating func setHeight(_ height: Double, of item: Int) {
     checkItem(item)
     edit(item..<item + 1) { block, item, rule in
@@ -12,12 +12,12 @@ extension WaterfallItems {
     itemsDidChange()
   }
 
-  /// Inserts an item before the one that has the number `item`, or behind the last one.
+  /// Inserts an item before the item at index `item`, or after the last one.
   ///
-  /// With pinned columns it goes to the column that the order gives to its place.
+  /// With pinned columns, it is placed in the column that the order determines for its position.
   ///
   /// - Precondition: `item` is at most the number of items; the height is finite and at least zero.
-  /// - Complexity: As for `setHeight`.
+  /// - Complexity: Like `setHeight`.
   package mutating func insert(height: Double, at item: Int) {
     precondition(
       item >= 0 && item <= count, "Can't insert before item \(item); there are \(count) items.")
@@ -27,7 +27,7 @@ extension WaterfallItems {
       }
       return blocks.replace(0..<0, with: block)
     }
-    // Where everything is solved again any column will do.
+    // If everything is solved again, any column is suitable.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
     func insert(_ block: inout WaterfallBlock, _ item: Int) {
       WaterfallBlock.makeUnique(
@@ -54,11 +54,11 @@ extension WaterfallItems {
   /// Removes an item.
   ///
   /// - Precondition: The item exists.
-  /// - Complexity: As for `setHeight`.
+  /// - Complexity: Like `setHeight`.
   package mutating func remove(at item: Int) {
     checkItem(item)
     let isDone = blocks.edit(item..<item + 1) { [rule] block, places, isRoot in
-      // One that has become small is joined with a neighbour, if that has room for it.
+      // A block that has become small is joined with a neighbour that has space for it.
       let left = block.places - 1
       guard left > 0, isRoot || left != rule.blockItems / 4 else { return .declined }
       WaterfallBlock.makeUnique(&block)
@@ -70,18 +70,20 @@ extension WaterfallItems {
     }
     if !isDone {
       blocks.replace(item..<item + 1, with: [])
-      // What follows the gap has to be looked at, even where the whole block has gone.
+      // The block after the gap must be checked, even if the whole block was removed.
       if !pinsColumns, item < count { edit(item..<item) { _, _, _ in } }
     }
     itemsDidChange()
   }
 
-  /// Lets edits only mark what they leave to be solved, until `endEdits()`; places are those of before or between.
+  /// Defers solving after edits until `endEdits()`.
+  ///
+  /// Queries in between return the positions before the edits, or intermediate ones.
   package mutating func beginEdits() {
     isDeferring = true
   }
 
-  /// Solves what edits since `beginEdits()` left to be solved.
+  /// Solves the blocks that edits since `beginEdits()` marked as stale.
   package mutating func endEdits() {
     isDeferring = false
     itemsDidChange()
@@ -92,7 +94,7 @@ extension WaterfallItems {
       item >= 0 && item < count, "There is no item \(item) in a waterfall of \(count).")
   }
 
-  /// Changes the block of an item, which is to be solved again unless columns are pinned.
+  /// Modifies the block of an item, and marks it as stale unless columns are pinned.
   private mutating func edit(
     _ items: Range<Int>, _ body: (inout WaterfallBlock, Int, WaterfallRule) -> Void
   ) {

@@ -1,5 +1,5 @@
 extension WaterfallItems {
-  /// The column, start and height of an item, from `base` downwards.
+  /// Returns the column, start and height of an item, relative to `base`.
   ///
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
@@ -8,7 +8,7 @@ extension WaterfallItems {
       preconditionFailure("There is no item \(item) in a waterfall of \(count).")
     }
     return withExtendedLifetime(root.object) {
-      // The lanes taken on the way down, five bits each: the column is known at the end only.
+      // The child indices on the way down, five bits each, because the column is only known at the end.
       var (local, trail) = (Int64(item), UInt64(0))
       let leaf = root.view.descend { node in
         let lane = node.places.lane(at: local)
@@ -33,14 +33,16 @@ extension WaterfallItems {
     }
   }
 
-  /// The item of a column at a y, both from `base` downwards; nil between items, outside and for NaN.
+  /// Returns the item of a column at a y, both relative to `base`.
+  ///
+  /// Returns nil between items, outside, and for NaN.
   ///
   /// - Complexity: O(log n).
   @inline(never)
   package func item(
     inColumn column: Int, at y: Double, base: Double = 0
   ) -> WaterfallItem? {
-    // Nothing is retained: whoever calls a function that isn't inlined holds the tree until that returns.
+    // Nothing is retained: the caller of a function that isn't inlined retains the tree until it returns.
     guard let top = blocks.root?.view,
       let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
       y < found.y + found.height
@@ -50,7 +52,7 @@ extension WaterfallItems {
 
   /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards.
   ///
-  /// Those without height share none. All are counted from `base` downwards.
+  /// Items without height share none. All positions are relative to `base`.
   ///
   /// - Complexity: O(log n + items + blocks among them).
   package func forEachItem(
@@ -62,7 +64,7 @@ extension WaterfallItems {
       let top = root.view
       let total = top.counter(column)
       let first = WaterfallSlot(
-        // An item may reach into the next one by what its length was rounded to units.
+        // An item may extend into the next one by the rounding of its length to units.
         startingBy: max(lower - lower.edgeSlack - 2 * WaterfallUnits.points(1), base),
         inColumn: column, base: base, below: top, rule)
       guard var slot = first else { return }
@@ -81,7 +83,7 @@ extension WaterfallItems {
                 height: height))
           }
         }
-        // The next block that makes the column longer.
+        // The next block that contains items of the column.
         let end = slot.start + slot.block.growth[column]
         guard end < total else { return }
         slot = WaterfallSlot(at: end, inColumn: column, base: base, below: top, rule)
@@ -89,7 +91,7 @@ extension WaterfallItems {
     }
   }
 
-  /// Where the last item of a column ends; 0 without items.
+  /// Returns the end of the last item of a column; 0 without items.
   func end(ofColumn column: Int) -> Double {
     guard let root = blocks.root else { return 0 }
     return withExtendedLifetime(root.object) {
@@ -119,7 +121,7 @@ extension WaterfallItems {
 }
 
 extension CountedTreeView<WaterfallBlock> {
-  /// Adds the lengths of the columns before an item, or behind the last.
+  /// Adds the lengths of the columns before an item, or after the last one.
   fileprivate func addState(
     before item: Int, to state: UnsafeMutablePointer<Int64>, _ rule: WaterfallRule
   ) {

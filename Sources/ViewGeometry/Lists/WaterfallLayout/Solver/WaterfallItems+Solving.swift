@@ -1,7 +1,7 @@
 extension WaterfallItems {
-  /// Solves the marked blocks again, and those behind each until one begins as when it was solved.
+  /// Solves the stale blocks, and those after each until one starts as when it was last solved.
   ///
-  /// - Complexity: O(log n) for each mark, and the items of the blocks that change.
+  /// - Complexity: O(log n) for each stale block, and O(items of the blocks that change).
   mutating func solveAgain() {
     guard blocks.counter(columnCount) > 0 else { return }
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: columnCount) { state in
@@ -15,19 +15,19 @@ extension WaterfallItems {
   }
 }
 
-/// A pass over the blocks of a tree that solves those that have to be.
+/// A pass over the blocks of a tree that solves the blocks that require it.
 private struct WaterfallSweep {
   let rule: WaterfallRule
-  /// Where the columns are.
+  /// The current column ends.
   let state: UnsafeMutablePointer<Int64>
-  /// Room for the heights of a block.
+  /// A buffer for the heights of a block.
   let heights: UnsafeMutablePointer<Double>
-  /// The item that comes next.
+  /// The index of the next item.
   var item = 0
-  /// Whether the block before was solved, so that the next one has to be looked at.
+  /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false
 
-  /// Whether some blocks stay as they are; goes on behind them if they do.
+  /// Returns whether a subtree of blocks is unchanged, in which case it is skipped.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
       guard blocks.height == 0 else { return false }

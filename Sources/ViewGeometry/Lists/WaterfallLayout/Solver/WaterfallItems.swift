@@ -1,27 +1,28 @@
-/// The items of a waterfall's section, from 0 downwards: columns of items that are as high as they like.
+/// The items of a section of a waterfall, in columns that start at 0.
 ///
-/// **Structure.** A ``CountedTree`` of blocks of some dozen items for each column, with a counter for each column: by how much
-/// it grows. So one walk down finds the item of a number, or of a column at a y. In a block the items lie by column. How long the
-/// columns are at the beginning of any block can be asked for at once, and a block that moves keeps its contents.
+/// **Structure.** A ``CountedTree`` of blocks of a few dozen items per column, with a counter for each
+/// column: its growth. So one descent finds an item by its index, or by a column and a y. In a block, the
+/// items are stored by column. The column lengths at the start of any block are available at once, and a
+/// block that moves keeps its contents.
 ///
-/// An edit solves its block again and those behind it, until the columns at the beginning of one are longer than each other
-/// by what they were when it was solved: from there on everything only moves, which the sums have done already. With pinned
-/// columns items keep theirs and nothing is solved again.
+/// An edit solves its block again and those after it, until the differences of the column lengths at the start of a
+/// block are those when it was last solved: from there on everything only moves, which the sums already express. With
+/// pinned columns, items stay in their columns and nothing is solved again.
 ///
-/// A value: copies share nodes. 5 bytes an item for five columns and heights that are multiples of 1/64
-/// point below 1,024, as a list has them, and 11 for others. Positions are exact sums in units of 2^-32 points, so a
-/// waterfall that was edited equals one solved from scratch.
+/// This is a value whose copies share nodes. It takes 5 bytes per item for five columns and heights that are
+/// multiples of 1/64 point below 1,024, and 11 for other heights. Positions are exact sums in units of 2^-32 points,
+/// so an edited waterfall equals one solved from scratch.
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>
-  /// Whether edits only mark what is to be solved again.
+  /// Whether edits only mark blocks as stale.
   var isDeferring = false
 
-  /// Solves items of the given heights, at least zero and at most 2^21 points.
+  /// Solves items of the given heights, from 0 to 2^21 points.
   ///
   /// - Parameters:
-  ///   - nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
-  ///   - work: How the work is divided; the answers are the same.
+  ///   - nodeCapacity: The number of items or children per node; small values let a short test use deep trees.
+  ///   - work: How the work is divided; it doesn't affect the results.
   /// - Complexity: O(n columns).
   package init(
     heights: UnsafeBufferPointer<Double>, columnCount: Int, spacing: Double,
@@ -40,7 +41,7 @@ package struct WaterfallItems {
     blocks = CountedTree(Self.solve(heights, rule, work), rule)
   }
 
-  /// Blocks of the items, solved one after the other.
+  /// Returns blocks of the items, solved one after the other.
   static func solve(
     _ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule, _ work: ParallelWork = .serial
   ) -> [WaterfallBlock] {
@@ -56,10 +57,10 @@ package struct WaterfallItems {
 
   package var columnCount: Int { rule.columnCount }
 
-  /// What isn't as every operation promises to leave it, or nil: of the tree and of its blocks.
+  /// A description of a violated invariant of the tree or its blocks, or nil.
   package var brokenInvariant: String? { blocks.brokenInvariant }
 
-  /// Where the lowest item ends.
+  /// The end of the lowest item.
   ///
   /// - Complexity: O(columns log n).
   package var height: Double {
@@ -67,7 +68,7 @@ package struct WaterfallItems {
   }
 }
 
-/// Where an item of a waterfall is.
+/// The column, index and extent of an item of a waterfall.
 package struct WaterfallItem: Sendable, Hashable {
   package let item: Int
   package let column: Int

@@ -1,32 +1,32 @@
-/// Which column an item of a waterfall goes to.
+/// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// The column that ends first; of equally long ones the first.
+  /// To the column that ends first; of equally long columns, to the first one.
   case shortestFirst
-  /// One column after the other, from the first.
+  /// To each column in turn, from the first to the last.
   case leftToRight
-  /// One column after the other, from the last.
+  /// To each column in turn, from the last to the first.
   case rightToLeft
 }
 
 /// The columns of a waterfall, in points.
 package struct WaterfallColumns: Sendable, Hashable {
-  /// The most columns: items keep the number of theirs in a byte.
+  /// The maximum number of columns: items store their column in a byte.
   package static let most = 255
-  /// The most points of an item, and of the distance of two.
+  /// The maximum length of an item, and of the spacing between two items, in points.
   package static let longestItem = WaterfallUnits.longest
-  /// The points that a column is shorter than.
+  /// The limit of a column's length, in points.
   package static let longest = Double(WaterfallUnits.most) / WaterfallUnits.perPoint
-  /// At least 1 and at most 255.
+  /// From 1 to 255.
   package let count: Int
-  /// Where the first column starts.
+  /// The start of the first column.
   package let start: Double
   package let width: Double
-  /// The distance between two columns.
+  /// The spacing between two columns.
   package let spacing: Double
 
-  /// As many columns as asked for in the given width, insets taken off by `start`.
+  /// Creates `count` columns that fill the available width, which excludes the insets.
   ///
-  /// With a `scale` the width is rounded down to whole pixels of that size.
+  /// With a `scale`, the width is rounded down to whole pixels at that scale.
   package init(
     count: Int, start: Double, available: Double, spacing: Double, scale: Double? = nil
   ) {
@@ -42,36 +42,36 @@ package struct WaterfallColumns: Sendable, Hashable {
       scale.map { (width * $0 + FlowLineRules.tolerance).rounded(.down) / $0 } ?? width
   }
 
-  /// How many columns of at least a width fit, at least 1 and at most 255.
+  /// Returns how many columns of at least a given width fit, from 1 to 255.
   package static func count(ofMinimumWidth width: Double, in available: Double, spacing: Double)
     -> Int
   {
     guard width + spacing > 0 else { return most }
-    // A width that was divided, and the quotient, are rounded: what a full line forgives (R6.4).
+    // The tolerance covers rounding errors of a divided width and of the quotient, as for a full line (R6.4).
     let room = available + spacing + FlowLineRules.tolerance
     return Int(min(Double(most), max(1, (room / (width + spacing)).rounded(.down))))
   }
 
-  /// Where a column starts.
+  /// Returns the start of a column.
   package func x(of column: Int) -> Double { start + Double(column) * (width + spacing) }
 
-  /// The column that holds an x; nil beside and between columns, and for NaN.
+  /// Returns the column that contains an x; nil beside and between columns, and for NaN.
   package func column(at x: Double) -> Int? {
     guard width > 0, x >= start, x < self.x(of: count - 1) + width else { return nil }
     var column = min(count - 1, Int((x - start) / (width + spacing)))
-    // The division rounds: the frames decide.
+    // The division is rounded, so the exact starts decide.
     if column > 0, x < self.x(of: column) { column -= 1 }
     if column + 1 < count, x >= self.x(of: column + 1) { column += 1 }
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
   }
 
-  /// Whether a column's end, rounded, lies behind an x in the next one.
+  /// Returns whether the rounded end of a column is beyond an x in the next column.
   @inline(__always)
   func reachesNext(_ column: Int, _ x: Double) -> Bool {
     column >= 0 && x < self.x(of: column) + width
   }
 
-  /// The columns that share an x with `lower ..< upper`.
+  /// Returns the columns that share an x with `lower ..< upper`.
   package func columns(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, width > 0 else { return 0..<0 }
     let overlapping = (0..<count).filter { x(of: $0) < upper && lower < x(of: $0) + width }

@@ -1,23 +1,25 @@
-/// How items get their columns, and how their lengths are counted.
+/// The rules by which items are assigned to columns, and their lengths are represented.
 struct WaterfallRule: CountedRules, Sendable, Hashable {
   let columnCount: Int
-  /// The distance between two items of a column, in points.
+  /// The spacing between two items in a column, in points.
   let spacing: Double
   let order: WaterfallItemOrder
   /// Whether items stay in their columns when others are edited.
   let pinsColumns: Bool
-  /// The spacing in 64ths of a point where it is a whole number of them below 2^16, else -1.
+  /// The spacing in units of 1/64 point if it is a multiple below 2^16, else -1.
   let spacing64: Int64
-  /// How many items a bulk build puts into a block; at most twice as many may come to lie in one.
+  /// The number of items per block in a bulk build; a block may grow to twice that number.
   let blockItems: Int
-  /// How many children a node of the tree of blocks may have.
+  /// The maximum number of children of a node in the tree of blocks.
   package let fanOut: Int
 
-  /// The items of a column in a block: a scan of two cache lines, and as few nodes to copy for an edit as a list has.
+  /// The number of items per column in a block.
+  ///
+  /// With this number, a scan takes two cache lines, and an edit copies as few nodes as one of a list.
   private static let itemsPerColumn = threshold(64, low: 2)
   private static let standardFanOut = threshold(32, low: 4)
 
-  /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
+  /// - Parameter nodeCapacity: The number of items or children per node; small values let a short test use deep trees.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?
@@ -31,14 +33,14 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     fanOut = nodeCapacity.map { max(4, min(32, $0)) } ?? Self.standardFanOut
   }
 
-  /// The most items of a block.
+  /// The maximum number of items in a block.
   var mostItems: Int { 2 * blockItems }
 
-  /// Whether a height may lie in a narrow block.
+  /// Returns whether a height can be stored in a narrow block.
   @inline(__always)
   func isNarrow(_ height: Double) -> Bool { spacing64 >= 0 && WaterfallUnits.isNarrow(height) }
 
-  /// Whether all heights may lie in a narrow block.
+  /// Returns whether all heights can be stored in a narrow block.
   func areNarrow(_ heights: UnsafePointer<Double>, count: Int) -> Bool {
     guard spacing64 >= 0 else { return false }
     var areNarrow = true
@@ -46,11 +48,11 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     return areNarrow
   }
 
-  /// What an item of a height adds to its column, the spacing below included, in units.
+  /// Returns the length that an item adds to its column, including the spacing below, in units.
   @inline(__always)
   func length(_ height: Double) -> Int64 { WaterfallUnits.nearest(height + spacing) }
 
-  /// The column of an item, where the columns end at `ends`.
+  /// Returns the column for an item, given the column ends.
   @inline(__always)
   func column(of item: Int, _ ends: UnsafePointer<Int64>) -> Int {
     switch order {
@@ -60,9 +62,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     }
   }
 
-  /// Chooses the columns of neighbouring items, where the columns end at `state`, which becomes where they end behind the items.
+  /// Assigns columns to consecutive items, given the column ends in `state`, which is updated.
   ///
-  /// - Parameter firstItem: The number of the first item in the waterfall.
+  /// - Parameter firstItem: The index of the first item in the waterfall.
   @inline(__always)
   func chooseColumns(
     for heights: UnsafePointer<Double>, count: Int, firstItem: Int,
@@ -86,7 +88,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     }
   }
 
-  /// The first of the shortest columns; selections, where branches would be guessed wrong as often as right.
+  /// Returns the first of the shortest columns.
+  ///
+  /// Conditional moves are used, because branches would be mispredicted half of the time.
   @inline(__always)
   static func shortest(of ends: UnsafePointer<Int64>, count: Int) -> Int {
     var (best, least) = (0, ends[0])
@@ -99,30 +103,34 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   }
 }
 
-/// Positions in a column in whole units of 2^-32 points.
+/// Positions in a column in integer units of 2^-32 points.
 ///
-/// Sums of whole numbers are the same however they are grouped: a waterfall that was edited is the one solved from scratch, to the last
-/// bit, and equally long columns are found equal. Lengths that are multiples of a unit count in full, others to the nearest
-/// one. A column may be 2^30 points long.
+/// Integer sums don't depend on their grouping: an edited waterfall equals one solved from scratch, to
+/// the last bit, and equally long columns have equal sums. Lengths are rounded to the nearest unit. A
+/// column may be 2^30 points long.
 enum WaterfallUnits {
   static let perPoint = 0x1p32
-  /// The most units of a column.
+  /// The maximum length of a column, in units.
   static let most = Int64(1) << 62
-  /// The most points of an item, and of the spacing: whatever a block holds adds less than `most` units to a column.
+  /// The maximum length of an item, and of the spacing, in points.
+  ///
+  /// With it, a block adds less than `most` units to a column.
   static let longest = 0x1p21
 
-  /// The number of units nearest to a length that is neither negative nor NaN.
+  /// Returns the number of units nearest to a length that is neither negative nor NaN.
   @inline(__always)
   static func nearest(_ points: Double) -> Int64 { Int64(points * perPoint + 0.5) }
 
-  /// Whether a length is a multiple of 1/64 point below 1,024; adding and taking away 2^52 leaves whole numbers alone.
+  /// Returns whether a length is a multiple of 1/64 point below 1,024.
+  ///
+  /// Adding and subtracting 2^52 doesn't change integers.
   @inline(__always)
   static func isNarrow(_ points: Double) -> Bool {
     let scaled = points * 64
     return scaled <= 65_535 && (scaled + 0x1p52) - 0x1p52 == scaled
   }
 
-  /// Units in a 64th of a point: 2^26.
+  /// The binary logarithm of the units in 1/64 point.
   static let shiftOf64th = Int64(26)
 
   @inline(__always)

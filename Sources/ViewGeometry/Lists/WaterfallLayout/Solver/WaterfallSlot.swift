@@ -1,23 +1,23 @@
-/// A slot of a block as a walk down the tree finds it: an item of a column, and where it starts.
+/// A slot of a block as found by a descent in the tree: an item of a column, and its start.
 ///
-/// No walk counts references or allocates; the tree must be held as long as the slot is used.
+/// Descents neither count references nor allocate; the tree must be retained as long as the slot is used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
   private(set) var slot: Int
-  /// The block's first item.
+  /// The first item of the block.
   private(set) var firstItem: Int
-  /// Where the column is when the block begins, in units.
+  /// The column's length at the start of the block, in units.
   private(set) var start: Int64
-  /// Where the item starts from there.
+  /// The start of the item relative to that, in units.
   private var local: Int64
-  /// Where the item starts, in points.
+  /// The start of the item, in points.
   private(set) var y: Double
 
   var height: Double { block.height(ofSlot: slot) }
 
   var item: Int { firstItem + Int(block.order[slot]) }
 
-  /// The slot of a column that starts at or before `units`, which are less than the column is long, and ends behind.
+  /// Finds the slot of a column that contains `units`, which must be less than the column's length.
   @inline(__always)
   init(
     at units: Int64, inColumn column: Int, base: Double,
@@ -40,12 +40,13 @@ struct WaterfallSlot {
     y = base + WaterfallUnits.points(start &+ local)
   }
 
-  /// The slot of a column at a y: the last one with a length that starts at or before it.
+  /// Finds the slot of a column at a y: the last one with a length that starts at or before it.
   ///
-  /// Both are counted from `base` downwards. Nil without one and for NaN.
+  /// `y` is relative to the same origin as `base`, the start of the items. Returns nil if there is none, and
+  /// for NaN.
   ///
-  /// Comparing units would leave out a slot whose y was rounded down: the search starts a little lower and steps back as
-  /// long as points disagree, which is next to never.
+  /// Comparing units would miss a slot whose y was rounded down. So the search starts slightly lower and steps back
+  /// as long as the points disagree, which is very rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,

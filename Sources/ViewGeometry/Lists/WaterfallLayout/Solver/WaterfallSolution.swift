@@ -4,9 +4,9 @@ package struct WaterfallSection: Sendable {
   package let header: Double
   /// The length of the footer; zero for none.
   package let footer: Double
-  /// The room between header and items.
+  /// The spacing between header and items.
   package let before: Double
-  /// The room between items and footer.
+  /// The spacing between items and footer.
   package let after: Double
   package let columns: WaterfallColumns
   package var items: WaterfallItems
@@ -30,14 +30,14 @@ package struct WaterfallSection: Sendable {
 
   package var length: Double { header + before + items.height + after + footer }
 
-  /// Where the items start, from where the section does.
+  /// The start of the items, relative to the start of the section.
   var itemsStart: Double { header + before }
 }
 
-/// A solved waterfall: sections one under the other that answer where everything is.
+/// A solved waterfall: consecutive sections, with queries for their geometry.
 ///
-/// Pure geometry over section and item numbers; x runs along a row of columns and y down them. A value that costs O(sections)
-/// to copy when it is changed.
+/// It is pure geometry over section and item indices; x runs across the columns and y along them. It is a value whose
+/// copies cost O(sections) when they are changed.
 package struct WaterfallSolution: Sendable {
   /// The width of headers and footers.
   package let width: Double
@@ -57,26 +57,28 @@ package struct WaterfallSolution: Sendable {
 
   package func itemCount(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// Changes the items of a section.
+  /// Modifies the items of a section.
   package mutating func edit(section: Int, _ body: (inout WaterfallItems) -> Void) {
     body(&sections[section].items)
     lengths.setLength(sections[section].length, at: section)
   }
 
-  /// Changes the items of a section without solving again what follows; `endEdits(ofSection:)` does that for all changes.
+  /// Modifies the items of a section, deferring the solution of following items.
+  ///
+  /// `endEdits(ofSection:)` then solves them once for all changes.
   package mutating func editDeferring(section: Int, _ body: (inout WaterfallItems) -> Void) {
     sections[section].items.beginEdits()
     body(&sections[section].items)
   }
 
-  /// Solves again what changes to the items of a section have left to be solved.
+  /// Solves the items of a section that deferred changes marked as stale.
   package mutating func endEdits(ofSection section: Int) {
     edit(section: section) { $0.endEdits() }
   }
 
   package func section(at index: Int) -> WaterfallSection { sections[index] }
 
-  /// Puts other sections in the place of the sections `range`.
+  /// Replaces the sections `range` by other sections.
   ///
   /// - Complexity: O(sections).
   package mutating func replaceSections(
@@ -86,7 +88,7 @@ package struct WaterfallSolution: Sendable {
     lengths.replaceSubrange(range, with: newSections.map(\.length))
   }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   ///
   /// - Complexity: O(log n).
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
@@ -95,14 +97,14 @@ package struct WaterfallSolution: Sendable {
       of: sections[section].items.place(of: item, base: start))
   }
 
-  /// The frame of a section's header; nil when it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   package func headerFrame(section: Int) -> LayoutFrame? {
     let length = sections[section].header
     guard length > 0 else { return nil }
     return LayoutFrame(x: 0, y: lengths.offset(of: section), width: width, height: length)
   }
 
-  /// The frame of a section's footer; nil when it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   package func footerFrame(section: Int) -> LayoutFrame? {
     let length = sections[section].footer
     guard length > 0 else { return nil }
@@ -110,13 +112,15 @@ package struct WaterfallSolution: Sendable {
     return LayoutFrame(x: 0, y: end - length, width: width, height: length)
   }
 
-  /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
+  /// Returns the item whose frame contains a point (R6.12).
+  ///
+  /// Returns nil in gaps and insets, over headers and footers, and for NaN.
   ///
   /// - Complexity: O(log n).
   package func item(x: Double, y: Double) -> LayoutItem? {
     let place = lengths.position(at: y)
     if let place, let item = item(x: x, y: y, in: place) { return item }
-    // The section before may reach to the point by a rounding.
+    // The section before may extend to the point by a rounding error.
     guard y - (place?.offset ?? height) <= y.edgeSlack,
       let before = lengths.position(at: y - 2 * y.edgeSlack)
     else { return nil }
@@ -139,7 +143,9 @@ package struct WaterfallSolution: Sendable {
     }
   }
 
-  /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
+  /// Calls `body` with every element that overlaps `extent` (R6.10, R6.11).
+  ///
+  /// The order is by section: header, items in ascending order, footer.
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func forEachElement(
