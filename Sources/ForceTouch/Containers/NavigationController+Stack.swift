@@ -55,7 +55,7 @@ extension NavigationController {
     let box = ownView.bounds
     let safeTop = ownView.safeAreaInsets.top
     let barTop = isNavigationBarHidden ? safeTop : topOfBar
-    navigationBar.isInSheet = isInSheetOfPhone
+    navigationBar.isInSheet = isInSheet
     let height = navigationBar.height(for: traitCollection)
     navigationBar.frame = CGRect(
       x: box.minX, y: box.minY + barTop, width: box.size.width, height: height)

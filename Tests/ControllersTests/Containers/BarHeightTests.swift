@@ -22,8 +22,8 @@ import ViewGeometry
     Row(idiom: .phone, width: 844, height: 390, plain: 32, large: 32, tabs: 32),
     Row(idiom: .phone, width: 736, height: 414, plain: 44, large: 44, tabs: 49),
     Row(idiom: .phone, width: 926, height: 428, plain: 44, large: 44, tabs: 49),
-    Row(idiom: .pad, width: 1_024, height: 768, plain: 50, large: 102, tabs: 49),
-    Row(idiom: .pad, width: 320, height: 1_024, plain: 50, large: 102, tabs: 49),
+    Row(idiom: .pad, width: 1_024, height: 768, plain: 50, large: 102, tabs: 50),
+    Row(idiom: .pad, width: 320, height: 1_024, plain: 50, large: 102, tabs: 50),
   ]
 
   @Test(arguments: rows)
@@ -89,6 +89,42 @@ import ViewGeometry
     window.layoutIfNeeded()
 
     expectEqual(navigation.navigationBar.frame.minY, 59)
+  }
+
+  @Test func `R14.1 above a home indicator the tab bar of a tablet is 65 high in all`() {
+    let screen = Screen(portraitSize: CGSize(width: 1_024, height: 1_366), scale: 2)
+    let window = Window(screen: screen)
+    window.safeAreaInsets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    let (content, tabs) = (ViewController(), TabBarController())
+    tabs.viewControllers = [content]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 1_301, width: 1_024, height: 65))
+    expectEqual(content.view.safeAreaInsets.bottom, 65)
+
+    window.safeAreaInsets.bottom = 0
+    window.layoutIfNeeded()
+
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 1_316, width: 1_024, height: 50))
+    expectEqual(content.view.safeAreaInsets.bottom, 50)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .fullScreen])
+  func `R14.1 the bar of a sheet on a tablet is 56, with a large title 108`(
+    style: ModalPresentationStyle
+  ) {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))
+    let navigation = NavigationController(rootViewController: ViewController())
+    navigation.modalPresentationStyle = style
+    window.rootViewController = ViewController()
+    window.rootViewController?.present(navigation, animated: false)
+    window.layoutIfNeeded()
+    expectEqual(navigation.navigationBar.frame.height, style == .fullScreen ? 50 : 56)
+
+    navigation.navigationBar.prefersLargeTitles = true
+    window.layoutIfNeeded()
+
+    expectEqual(navigation.navigationBar.frame.height, style == .fullScreen ? 102 : 108)
   }
 
   @Test func `R14.1 the bar of a sheet on a phone is 56, of one that fills it as any`() {
