@@ -38,7 +38,7 @@ print("tappable after", (tappable * 1_000).rounded(), "ms")
 clock.advance(by: 0.1)
 let tap = CGPoint(x: 160, y: 340)
 
-/// What a tap where the button is going to be hits now.
+/// The view that a tap hits now where the button is going to be.
 let hit = { window.hitTest(tap, with: nil) === button ? "the button" : "the window" }
 
 print("\(clock.now) s: a tap hits", hit())

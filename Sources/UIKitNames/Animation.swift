@@ -1,33 +1,33 @@
 public import ForceTouch
 
 #if !canImport(UIKit)
-  /// UIKit's name of `CubicTimingParameters`.
+  /// UIKit's name for `CubicTimingParameters`.
   public typealias UICubicTimingParameters = CubicTimingParameters
 
-  /// Core Animation's name of `LayerTransaction`.
+  /// Core Animation's name for `LayerTransaction`.
   public typealias CATransaction = LayerTransaction
 
-  /// UIKit's name of `SpringTimingParameters`.
+  /// UIKit's name for `SpringTimingParameters`.
   public typealias UISpringTimingParameters = SpringTimingParameters
 
-  /// UIKit's name of `TimingCurveProvider`.
+  /// UIKit's name for `TimingCurveProvider`.
   public typealias UITimingCurveProvider = TimingCurveProvider
 
-  /// UIKit's name of `TimingCurveType`.
+  /// UIKit's name for `TimingCurveType`.
   public typealias UITimingCurveType = TimingCurveType
 
-  /// UIKit's name of `ViewAnimating`.
+  /// UIKit's name for `ViewAnimating`.
   public typealias UIViewAnimating = ViewAnimating
 
-  /// UIKit's name of `ViewAnimatingPosition`.
+  /// UIKit's name for `ViewAnimatingPosition`.
   public typealias UIViewAnimatingPosition = ViewAnimatingPosition
 
-  /// UIKit's name of `ViewAnimatingState`.
+  /// UIKit's name for `ViewAnimatingState`.
   public typealias UIViewAnimatingState = ViewAnimatingState
 
-  /// UIKit's name of `ViewImplicitlyAnimating`.
+  /// UIKit's name for `ViewImplicitlyAnimating`.
   public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
 
-  /// UIKit's name of `PropertyAnimator`.
+  /// UIKit's name for `PropertyAnimator`.
   public typealias UIViewPropertyAnimator = PropertyAnimator
 #endif

@@ -1,19 +1,22 @@
 import ViewGeometry
 
 #if !canImport(ObjectiveC)
-  // Functions of Objective-C's runtime that come along with UIKit, for the objects that libraries hang values on.
+  // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries
+  // store values.
 
-  /// How an object holds a value: weakly, or else as long as it lives, without making a copy.
+  /// How an object retains an associated value: weakly or strongly.
+  ///
+  /// No policy copies the value.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Weakly, where the value is an object.
+    /// A weak reference, if the value is an object.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_COPY = 771
   }
 
@@ -21,7 +24,9 @@ import ViewGeometry
     weak var object: AnyObject?
   }
 
-  /// Hangs a value on a view, a layer, a guide, a layout or a controller; nil takes it away.
+  /// Associates a value with a view, layer, layout guide, collection layout or view controller.
+  ///
+  /// A value of nil removes the association.
   ///
   /// - Precondition: `object` is one of these.
   public func objc_setAssociatedObject(
@@ -35,18 +40,18 @@ import ViewGeometry
     }
   }
 
-  /// The value that was hung on an object under a key; nil for none.
+  /// Returns the value associated with an object for a key; nil if there is none.
   ///
-  /// - Precondition: `object` is a view, a layer, a guide, a layout or a controller.
+  /// - Precondition: `object` is a view, layer, layout guide, collection layout or view controller.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let value = holder(of: object).associatedValues[key]
     guard let weakValue = value as? WeakValue else { return value }
     return weakValue.object
   }
 
-  /// Takes all values away that were hung on an object.
+  /// Removes all values associated with an object.
   ///
-  /// - Precondition: `object` is a view, a layer, a guide, a layout or a controller.
+  /// - Precondition: `object` is a view, layer, layout guide, collection layout or view controller.
   public func objc_removeAssociatedObjects(_ object: Any) {
     holder(of: object).associatedValues = [:]
   }

@@ -2,35 +2,35 @@ public import Foundation
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  // UIKit's names for the geometry that Foundation keeps in objects and in texts.
+  // UIKit's names for the geometry that Foundation stores in objects and in strings.
 
   extension NSValue {
-    /// An object that holds a point.
+    /// Creates an object that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// An object that holds a size.
+    /// Creates an object that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// An object that holds a rectangle.
+    /// Creates an object that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// An object that holds insets.
+    /// Creates an object that contains insets.
     public convenience init(uiEdgeInsets insets: EdgeInsets) {
       self.init(
         edgeInsets: NSEdgeInsets(
           top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     }
 
-    /// The point that the object was made with.
+    /// The point in the object.
     public var cgPointValue: CGPoint { pointValue }
 
-    /// The size that the object was made with.
+    /// The size in the object.
     public var cgSizeValue: CGSize { sizeValue }
 
-    /// The rectangle that the object was made with.
+    /// The rectangle in the object.
     public var cgRectValue: CGRect { rectValue }
 
-    /// The insets that the object was made with.
+    /// The insets in the object.
     public var uiEdgeInsetsValue: EdgeInsets {
       let insets = edgeInsetsValue
       return EdgeInsets(
@@ -39,29 +39,33 @@ public import ViewGeometry
   }
 
   extension PreviewParameters {
-    /// Parameters that show lines of text: a bubble around the rectangles in the values, which are in the view's bounds.
+    /// Creates parameters for lines of text: a bubble around the rectangles.
+    ///
+    /// The rectangles are in the view's bounds.
     public convenience init(textLineRects: [NSValue]) {
       self.init(textLineRects: textLineRects.map(\.cgRectValue))
     }
   }
 
   extension NSCoder {
-    /// The point as `{x, y}`.
+    /// Returns the point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
 
-    /// The size as `{width, height}`.
+    /// Returns the size as `{width, height}`.
     public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
 
-    /// The rectangle as `{{x, y}, {width, height}}`.
+    /// Returns the rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 
-    /// The point that a text of the form `{x, y}` says; zero for another text.
+    /// Parses a point from a string of the form `{x, y}`; zero for other strings.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
-    /// The size that a text of the form `{width, height}` says; zero for another text.
+    /// Parses a size from a string of the form `{width, height}`; zero for other strings.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 
-    /// The rectangle that a text of the form `{{x, y}, {width, height}}` says; zero for another text.
+    /// Parses a rectangle from a string of the form `{{x, y}, {width, height}}`.
+    ///
+    /// Returns the zero rectangle for other strings.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
   }
 #endif

@@ -1,95 +1,95 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// UIKit's name of `DiffableDataSourceSectionSnapshot`.
+  /// UIKit's name for `DiffableDataSourceSectionSnapshot`.
   public typealias NSDiffableDataSourceSectionSnapshot = DiffableDataSourceSectionSnapshot
 
-  /// UIKit's name of `DiffableDataSourceSectionTransaction`.
+  /// UIKit's name for `DiffableDataSourceSectionTransaction`.
   public typealias NSDiffableDataSourceSectionTransaction = DiffableDataSourceSectionTransaction
 
-  /// UIKit's name of `DiffableDataSourceSnapshot`.
+  /// UIKit's name for `DiffableDataSourceSnapshot`.
   public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
 
-  /// UIKit's name of `DiffableDataSourceTransaction`.
+  /// UIKit's name for `DiffableDataSourceTransaction`.
   public typealias NSDiffableDataSourceTransaction = DiffableDataSourceTransaction
 
-  /// UIKit's name of `CollectionReusableView`.
+  /// UIKit's name for `CollectionReusableView`.
   public typealias UICollectionReusableView = CollectionReusableView
 
-  /// UIKit's name of `CollectionView`.
+  /// UIKit's name for `CollectionView`.
   public typealias UICollectionView = CollectionView
 
-  /// UIKit's name of `CollectionViewCell`.
+  /// UIKit's name for `CollectionViewCell`.
   public typealias UICollectionViewCell = CollectionViewCell
 
-  /// UIKit's name of `CollectionViewDataSource`.
+  /// UIKit's name for `CollectionViewDataSource`.
   public typealias UICollectionViewDataSource = CollectionViewDataSource
 
-  /// UIKit's name of `CollectionViewDataSourcePrefetching`.
+  /// UIKit's name for `CollectionViewDataSourcePrefetching`.
   public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
 
-  /// UIKit's name of `CollectionViewDelegate`.
+  /// UIKit's name for `CollectionViewDelegate`.
   public typealias UICollectionViewDelegate = CollectionViewDelegate
 
-  /// UIKit's name of `CollectionViewDelegateFlowLayout`.
+  /// UIKit's name for `CollectionViewDelegateFlowLayout`.
   public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 
-  /// UIKit's name of `CollectionViewDiffableDataSource`.
+  /// UIKit's name for `CollectionViewDiffableDataSource`.
   public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 
-  /// UIKit's name of `CollectionViewDropProposal`.
+  /// UIKit's name for `CollectionViewDropProposal`.
   public typealias UICollectionViewDropProposal = CollectionViewDropProposal
 
-  /// UIKit's name of `CollectionViewFlowLayout`.
+  /// UIKit's name for `CollectionViewFlowLayout`.
   public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 
-  /// UIKit's name of `CollectionViewFlowLayoutInvalidationContext`.
+  /// UIKit's name for `CollectionViewFlowLayoutInvalidationContext`.
   public typealias UICollectionViewFlowLayoutInvalidationContext =
     CollectionViewFlowLayoutInvalidationContext
 
-  /// UIKit's name of `CollectionViewLayout`.
+  /// UIKit's name for `CollectionViewLayout`.
   public typealias UICollectionViewLayout = CollectionViewLayout
 
-  /// UIKit's name of `CollectionViewLayoutAttributes`.
+  /// UIKit's name for `CollectionViewLayoutAttributes`.
   public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 
-  /// UIKit's name of `CollectionViewLayoutInvalidationContext`.
+  /// UIKit's name for `CollectionViewLayoutInvalidationContext`.
   public typealias UICollectionViewLayoutInvalidationContext =
     CollectionViewLayoutInvalidationContext
 
-  /// UIKit's name of `CollectionViewUpdateItem`.
+  /// UIKit's name for `CollectionViewUpdateItem`.
   public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 
-  /// UIKit's name of `ContextualAction`.
+  /// UIKit's name for `ContextualAction`.
   public typealias UIContextualAction = ContextualAction
 
-  /// UIKit's name of `DropOperation`.
+  /// UIKit's name for `DropOperation`.
   public typealias UIDropOperation = DropOperation
 
-  /// UIKit's name of `SwipeActionsConfiguration`.
+  /// UIKit's name for `SwipeActionsConfiguration`.
   public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
-  /// UIKit's name of `TableView`.
+  /// UIKit's name for `TableView`.
   public typealias UITableView = TableView
 
-  /// UIKit's name of `TableViewCell`.
+  /// UIKit's name for `TableViewCell`.
   public typealias UITableViewCell = TableViewCell
 
-  /// UIKit's name of `TableViewDataSource`.
+  /// UIKit's name for `TableViewDataSource`.
   public typealias UITableViewDataSource = TableViewDataSource
 
-  /// UIKit's name of `TableViewDataSourcePrefetching`.
+  /// UIKit's name for `TableViewDataSourcePrefetching`.
   public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
-  /// UIKit's name of `TableViewDelegate`.
+  /// UIKit's name for `TableViewDelegate`.
   public typealias UITableViewDelegate = TableViewDelegate
 
-  /// UIKit's name of `TableViewDiffableDataSource`.
+  /// UIKit's name for `TableViewDiffableDataSource`.
   public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
 
-  /// UIKit's name of `TableViewDropProposal`.
+  /// UIKit's name for `TableViewDropProposal`.
   public typealias UITableViewDropProposal = TableViewDropProposal
 
-  /// UIKit's name of `TableViewHeaderFooterView`.
+  /// UIKit's name for `TableViewHeaderFooterView`.
   public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 #endif

@@ -1,21 +1,21 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// UIKit's name of `LayoutAnchor`.
+  /// UIKit's name for `LayoutAnchor`.
   public typealias NSLayoutAnchor = LayoutAnchor
 
-  /// UIKit's name of `LayoutConstraint`.
+  /// UIKit's name for `LayoutConstraint`.
   public typealias NSLayoutConstraint = LayoutConstraint
 
-  /// UIKit's name of `LayoutDimension`.
+  /// UIKit's name for `LayoutDimension`.
   public typealias NSLayoutDimension = LayoutDimension
 
-  /// UIKit's name of `LayoutXAxisAnchor`.
+  /// UIKit's name for `LayoutXAxisAnchor`.
   public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 
-  /// UIKit's name of `LayoutYAxisAnchor`.
+  /// UIKit's name for `LayoutYAxisAnchor`.
   public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 
-  /// UIKit's name of `LayoutGuide`.
+  /// UIKit's name for `LayoutGuide`.
   public typealias UILayoutGuide = LayoutGuide
 #endif

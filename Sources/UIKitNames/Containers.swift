@@ -1,18 +1,18 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// UIKit's name of `LayoutPriority`.
+  /// UIKit's name for `LayoutPriority`.
   public typealias UILayoutPriority = LayoutPriority
 
-  /// UIKit's name of `RefreshControl`.
+  /// UIKit's name for `RefreshControl`.
   public typealias UIRefreshControl = RefreshControl
 
-  /// UIKit's name of `ScrollView`.
+  /// UIKit's name for `ScrollView`.
   public typealias UIScrollView = ScrollView
 
-  /// UIKit's name of `ScrollViewDelegate`.
+  /// UIKit's name for `ScrollViewDelegate`.
   public typealias UIScrollViewDelegate = ScrollViewDelegate
 
-  /// UIKit's name of `StackView`.
+  /// UIKit's name for `StackView`.
   public typealias UIStackView = StackView
 #endif

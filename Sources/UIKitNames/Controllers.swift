@@ -1,61 +1,61 @@
 public import ForceTouch
 
 #if !canImport(UIKit)
-  /// UIKit's name of `BarButtonItem`.
+  /// UIKit's name for `BarButtonItem`.
   public typealias UIBarButtonItem = BarButtonItem
 
-  /// UIKit's name of `BarItem`.
+  /// UIKit's name for `BarItem`.
   public typealias UIBarItem = BarItem
 
-  /// UIKit's name of `CollectionViewController`.
+  /// UIKit's name for `CollectionViewController`.
   public typealias UICollectionViewController = CollectionViewController
 
-  /// UIKit's name of `ContentContainer`.
+  /// UIKit's name for `ContentContainer`.
   public typealias UIContentContainer = ContentContainer
 
-  /// UIKit's name of `LayoutSupport`.
+  /// UIKit's name for `LayoutSupport`.
   public typealias UILayoutSupport = LayoutSupport
 
-  /// UIKit's name of `NavigationBar`.
+  /// UIKit's name for `NavigationBar`.
   public typealias UINavigationBar = NavigationBar
 
-  /// UIKit's name of `NavigationController`.
+  /// UIKit's name for `NavigationController`.
   public typealias UINavigationController = NavigationController
 
-  /// UIKit's name of `NavigationControllerDelegate`.
+  /// UIKit's name for `NavigationControllerDelegate`.
   public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 
-  /// UIKit's name of `NavigationItem`.
+  /// UIKit's name for `NavigationItem`.
   public typealias UINavigationItem = NavigationItem
 
-  /// UIKit's name of `TabBar`.
+  /// UIKit's name for `TabBar`.
   public typealias UITabBar = TabBar
 
-  /// UIKit's name of `TabBarController`.
+  /// UIKit's name for `TabBarController`.
   public typealias UITabBarController = TabBarController
 
-  /// UIKit's name of `TabBarControllerDelegate`.
+  /// UIKit's name for `TabBarControllerDelegate`.
   public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 
-  /// UIKit's name of `TabBarItem`.
+  /// UIKit's name for `TabBarItem`.
   public typealias UITabBarItem = TabBarItem
 
-  /// UIKit's name of `TableViewController`.
+  /// UIKit's name for `TableViewController`.
   public typealias UITableViewController = TableViewController
 
-  /// UIKit's name of `TransitionContextViewControllerKey`.
+  /// UIKit's name for `TransitionContextViewControllerKey`.
   public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
 
-  /// UIKit's name of `TransitionContextViewKey`.
+  /// UIKit's name for `TransitionContextViewKey`.
   public typealias UITransitionContextViewKey = TransitionContextViewKey
 
-  /// UIKit's name of `ViewController`.
+  /// UIKit's name for `ViewController`.
   public typealias UIViewController = ViewController
 
-  /// UIKit's name of `ViewControllerTransitionCoordinator`.
+  /// UIKit's name for `ViewControllerTransitionCoordinator`.
   public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
 
-  /// UIKit's name of `ViewControllerTransitionCoordinatorContext`.
+  /// UIKit's name for `ViewControllerTransitionCoordinatorContext`.
   public typealias UIViewControllerTransitionCoordinatorContext =
     ViewControllerTransitionCoordinatorContext
 #endif

@@ -1,13 +1,15 @@
 public import Foundation
 
 #if !canImport(UIKit)
-  /// The largest rectangle with the shape of `aspectRatio` in the middle of `boundingRect`: AVFoundation's function.
+  /// Returns the largest rectangle with an aspect ratio that fits into another, centered.
   ///
-  /// A shape without area gives the bounding rectangle without one: the null rectangle.
+  /// It is AVFoundation's function.
+  ///
+  /// Returns the null rectangle if the aspect ratio has no area.
   public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .null }
     let room = boundingRect.standardized
-    // A product over a quotient, so that the side that fits does so exactly.
+    // Multiplying before dividing makes the fitting side exact.
     let width = room.height * aspectRatio.width / aspectRatio.height
     let size =
       width <= room.width

@@ -2,33 +2,33 @@ public import ForceTouch
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// UIKit's name of `PreviewAction`.
+  /// UIKit's name for `PreviewAction`.
   public typealias UIPreviewAction = PreviewAction
 
-  /// UIKit's name of `PreviewActionGroup`.
+  /// UIKit's name for `PreviewActionGroup`.
   public typealias UIPreviewActionGroup = PreviewActionGroup
 
-  /// UIKit's name of `PreviewActionItem`.
+  /// UIKit's name for `PreviewActionItem`.
   public typealias UIPreviewActionItem = PreviewActionItem
 
-  /// UIKit's name of `PreviewInteraction`.
+  /// UIKit's name for `PreviewInteraction`.
   public typealias UIPreviewInteraction = PreviewInteraction
 
-  /// UIKit's name of `PreviewInteractionDelegate`.
+  /// UIKit's name for `PreviewInteractionDelegate`.
   public typealias UIPreviewInteractionDelegate = PreviewInteractionDelegate
 
-  /// UIKit's name of `PreviewParameters`.
+  /// UIKit's name for `PreviewParameters`.
   public typealias UIPreviewParameters = PreviewParameters
 
-  /// UIKit's name of `PreviewTarget`.
+  /// UIKit's name for `PreviewTarget`.
   public typealias UIPreviewTarget = PreviewTarget
 
-  /// UIKit's name of `TargetedPreview`.
+  /// UIKit's name for `TargetedPreview`.
   public typealias UITargetedPreview = TargetedPreview
 
-  /// UIKit's name of `ViewControllerPreviewing`.
+  /// UIKit's name for `ViewControllerPreviewing`.
   public typealias UIViewControllerPreviewing = ViewControllerPreviewing
 
-  /// UIKit's name of `ViewControllerPreviewingDelegate`.
+  /// UIKit's name for `ViewControllerPreviewingDelegate`.
   public typealias UIViewControllerPreviewingDelegate = ViewControllerPreviewingDelegate
 #endif

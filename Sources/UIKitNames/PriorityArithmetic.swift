@@ -1,23 +1,24 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  // Here and not beside the type: operators of a module are seen only where all of it is imported.
+  // These are here and not beside the type, because operators are visible only where their whole
+  // module is imported.
 
   extension LayoutPriority {
-    /// A priority stronger by a number.
+    /// Returns a priority raised by a number.
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue + right)
     }
 
-    /// A priority weaker by a number.
+    /// Returns a priority lowered by a number.
     public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue - right)
     }
 
-    /// Makes a priority stronger by a number.
+    /// Raises a priority by a number.
     public static func += (left: inout LayoutPriority, right: Float) { left.rawValue += right }
 
-    /// Makes a priority weaker by a number.
+    /// Lowers a priority by a number.
     public static func -= (left: inout LayoutPriority, right: Float) { left.rawValue -= right }
   }
 #endif

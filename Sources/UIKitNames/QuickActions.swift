@@ -1,12 +1,12 @@
 public import ForceTouch
 
 #if !canImport(UIKit)
-  /// UIKit's name of `ApplicationShortcutIcon`.
+  /// UIKit's name for `ApplicationShortcutIcon`.
   public typealias UIApplicationShortcutIcon = ApplicationShortcutIcon
 
-  /// UIKit's name of `ApplicationShortcutItem`.
+  /// UIKit's name for `ApplicationShortcutItem`.
   public typealias UIApplicationShortcutItem = ApplicationShortcutItem
 
-  /// UIKit's name of `MutableApplicationShortcutItem`.
+  /// UIKit's name for `MutableApplicationShortcutItem`.
   public typealias UIMutableApplicationShortcutItem = MutableApplicationShortcutItem
 #endif

@@ -1,13 +1,13 @@
-// One import in place of UIKit's: UIKit's names, Core Graphics' where the platform lacks them, and Foundation and Dispatch, which UIKit
-// brings too.
+// One import that replaces UIKit's. It exports UIKit's names, Core Graphics' names if the platform
+// lacks them, and Foundation and Dispatch, which UIKit also exports.
 //
-// Only what is named here comes along. A re-export of one declaration makes the members of all types of its module visible, but not
-// the names of the types, so `Axis` or `CollectionView` stay free for the program. Whoever wants what UIKit has no name for imports
-// the module besides.
+// Only the declarations named here are exported. Re-exporting one declaration makes the members of
+// all types of its module visible, but not the names of the types, so `Axis` or `CollectionView`
+// stay free for the app. To use a type without a UIKit name, also import its module.
 @_exported public import Dispatch
 @_exported public import Foundation
 
-// UIKit has no names in these modules that they could be imported by, so these come along.
+// These have no UIKit names, so they are exported under their own.
 @_exported public import class Controls.ImageProvider
 @_exported public import protocol ForceTouch.InitializableController
 @_exported public import protocol TextMeasuring.TextMeasurer

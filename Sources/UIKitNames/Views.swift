@@ -1,48 +1,48 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// Core Animation's name of `Layer.CornerMask`.
+  /// Core Animation's name for `Layer.CornerMask`.
   public typealias CACornerMask = Layer.CornerMask
 
-  /// Core Animation's name of `Layer`.
+  /// Core Animation's name for `Layer`.
   public typealias CALayer = Layer
 
-  /// UIKit's name of `Accessibility`.
+  /// UIKit's name for `Accessibility`.
   public typealias UIAccessibility = Accessibility
 
-  /// UIKit's name of `CoordinateSpace`.
+  /// UIKit's name for `CoordinateSpace`.
   public typealias UICoordinateSpace = CoordinateSpace
 
-  /// UIKit's name of `Event`.
+  /// UIKit's name for `Event`.
   public typealias UIEvent = Event
 
-  /// UIKit's name of `Screen.InterfaceOrientation`.
+  /// UIKit's name for `Screen.InterfaceOrientation`.
   public typealias UIInterfaceOrientation = Screen.InterfaceOrientation
 
-  /// UIKit's name of `InterfaceOrientationMask`.
+  /// UIKit's name for `InterfaceOrientationMask`.
   public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 
-  /// UIKit's name of `Responder`.
+  /// UIKit's name for `Responder`.
   public typealias UIResponder = Responder
 
-  /// UIKit's name of `Screen`.
+  /// UIKit's name for `Screen`.
   public typealias UIScreen = Screen
 
-  /// UIKit's name of `View.SemanticContentAttribute`.
+  /// UIKit's name for `View.SemanticContentAttribute`.
   public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 
-  /// UIKit's name of `View.UserInterfaceLayoutDirection`.
+  /// UIKit's name for `View.UserInterfaceLayoutDirection`.
   public typealias UIUserInterfaceLayoutDirection = View.UserInterfaceLayoutDirection
 
-  /// UIKit's name of `View`.
+  /// UIKit's name for `View`.
   public typealias UIView = View
 
-  /// UIKit's name of `Window`.
+  /// UIKit's name for `Window`.
   public typealias UIWindow = Window
 
-  /// Core Graphics' name of `Color`.
+  /// Core Graphics' name for `Color`.
   public typealias CGColor = Color
 
-  /// UIKit's name of `Touch`.
+  /// UIKit's name for `Touch`.
   public typealias UITouch = Touch
 #endif

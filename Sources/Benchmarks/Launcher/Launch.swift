@@ -1,27 +1,32 @@
 import BenchmarkOptions
 import Foundation
 
-/// The command that builds the benchmark program optimised and runs it.
+/// The command that builds the benchmark program with optimization and runs it.
 ///
-/// `swift run Benchmarks` builds for debugging unless told otherwise, and times of such a build mean nothing. So the
-/// product of that name is this small launcher, which depends on nothing of the engine.
+/// By default `swift run Benchmarks` makes a debug build, whose times are meaningless. That product
+/// is therefore this small launcher, which doesn't depend on the engine.
 struct Launch: Equatable {
-  /// The words of the command; the first is looked up in the PATH.
+  /// The words of the command; the first is searched in the PATH.
   let words: [String]
 
-  /// Runs the program with `arguments`, built into the scratch folder that the program at `launcher` is in.
+  /// Creates a command that runs the program with `arguments`.
   ///
-  /// Without `showsProgress` the build prints errors only.
+  /// The build uses the launcher's scratch folder.
+  ///
+  /// Without `showsProgress`, the build prints only errors.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
-    // Colours are a flag of the compiler: with them on a terminal only, a run elsewhere would build everything again.
+    // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run
+    // elsewhere rebuild everything.
     words.append("--no-color-diagnostics")
     if let folder = launcher.flatMap(Self.scratchFolder) { words += ["--scratch-path", folder] }
     if !showsProgress { words.append("--quiet") }
     self.words = words + ["BenchmarkProgram"] + arguments
   }
 
-  /// The scratch folder of a build: of `.build/x86_64-unknown-linux-gnu/debug/Benchmarks` it is `.build`.
+  /// The scratch folder of a build.
+  ///
+  /// It is `.build` for `.build/x86_64-unknown-linux-gnu/debug/Benchmarks`.
   ///
   /// Returns nil for a program elsewhere, which was copied or built by another build system.
   static func scratchFolder(of program: String) -> String? {
@@ -29,14 +34,14 @@ struct Launch: Equatable {
       .deletingLastPathComponent()
     guard ["debug", "release"].contains(configuration.lastPathComponent) else { return nil }
     let folder = configuration.deletingLastPathComponent().deletingLastPathComponent()
-    // The package manager leaves this file in each of its scratch folders.
+    // The package manager writes this file into each of its scratch folders.
     let state = folder.appendingPathComponent("workspace-state.json").path
     return FileManager.default.fileExists(atPath: state) ? folder.path : nil
   }
 
-  /// Replaces this process by the command, so that streams, signals and the exit code are the program's own.
+  /// Replaces this process with the command, so streams, signals and exit code are the program's.
   ///
-  /// Returns only if it can't be started, with the reason.
+  /// Returns only if the command can't be started, with the reason.
   func start() -> String {
     var pointers = words.map { strdup($0) } + [nil]
     execvp(words[0], &pointers)
@@ -46,7 +51,7 @@ struct Launch: Equatable {
 }
 
 extension Launch {
-  /// Answers `--help` and refuses wrong options at once; else builds and runs the program.
+  /// Handles `--help` and wrong options immediately; otherwise builds and runs the program.
   ///
   /// Returns 0 for help, 2 for a wrong option and 1 if the build can't be started.
   static func main(arguments: [String]) -> Int32 {

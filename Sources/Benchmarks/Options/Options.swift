@@ -1,9 +1,9 @@
-/// The command line of the benchmarks, parsed.
+/// The parsed command line of the benchmarks.
 ///
-/// The launcher parses it to answer `--help` and to refuse a wrong option before it builds anything, the program to
-/// follow it.
+/// The launcher parses it to handle `--help` and to reject wrong options before it builds; the
+/// program parses it to run.
 package struct Options: Equatable {
-  /// Runs one row's operation a fixed number of times, for a tool that counts instructions.
+  /// A fixed number of operations of one row, for a tool that counts instructions.
   package struct Count: Equatable {
     package let id: String
     package let operations: Int
@@ -16,17 +16,17 @@ package struct Options: Equatable {
 
   package var isListing = false
   package var filters: [String] = []
-  /// Whether to measure every size of a row in place of its small ones.
+  /// Whether to measure every size of a row instead of only its small sizes.
   package var isFull = false
   package var jsonPath: String?
   package var comparePath: String?
   package var reportPath: String?
-  /// A run written by `--json`, to compare and report in place of a new one.
+  /// The path of a run written by `--json`, to compare and report instead of measuring.
   package var sourcePath: String?
   package var failsOnRegression = false
   package var seed: UInt64 = 1
   package var count: Count?
-  /// The size that `count` runs at; the row's first small one if nil.
+  /// The size at which `count` runs; nil for the row's first small size.
   package var size: Int?
 
   package static let usage = """
@@ -46,10 +46,10 @@ package struct Options: Equatable {
 
   package init() {}
 
-  /// Whether a row is selected: its id contains a filter, or there is no filter.
+  /// Returns whether a row is selected: its id contains a filter, or there is no filter.
   ///
-  /// Rows of a billion items take minutes and gigabytes at full size: only a filter that begins with "billion" selects
-  /// them. They are always listed.
+  /// Rows of a billion items take minutes and gigabytes at full size, so only a filter that begins
+  /// with "billion" selects them. They are always listed.
   package func selects(_ id: String) -> Bool {
     let isLong = id.hasPrefix("billion.") && !isListing
     if filters.isEmpty { return !isLong }
@@ -58,9 +58,9 @@ package struct Options: Equatable {
 }
 
 extension Options {
-  /// Reads the arguments after the program's name; nil means help was asked for.
+  /// Parses the arguments after the program's name; returns nil for a request for help.
   ///
-  /// Of `--quick` and `--full` the last one counts.
+  /// If both `--quick` and `--full` are given, the last one applies.
   package static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]

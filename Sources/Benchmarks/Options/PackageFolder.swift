@@ -1,15 +1,19 @@
 import Foundation
 
-/// Finds the package's folder, wherever the program was started.
+/// Finds the package's folder, regardless of where the program was started.
 package enum PackageFolder {
-  /// The nearest folder around this file as it was built, around the program, or around the current folder, that holds
-  /// the package; nil if none does.
+  /// The path of the package's folder; nil if it isn't found.
+  ///
+  /// It is the nearest ancestor folder with the package: of this file as it was built, of the
+  /// program, or of the current folder.
   package static var path: String? {
     let program = Bundle.main.executablePath.map { [$0] } ?? []
     return path(around: [#filePath] + program + [FileManager.default.currentDirectoryPath + "/."])
   }
 
-  /// The nearest folder above one of the files that has a Package.swift and the benchmarks; earlier files come first.
+  /// Returns the nearest ancestor folder of a file that contains the package and the benchmarks.
+  ///
+  /// Earlier files come first.
   package static func path(around files: [String]) -> String? {
     for file in files {
       var folder = URL(fileURLWithPath: file).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command line or a file that can't be used; one line, exit code 2.
+/// An unusable command line or file: a message of one line, and exit code 2.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 
@@ -9,7 +9,7 @@ package struct UsageError: Error, CustomStringConvertible {
   }
 }
 
-/// Writes one line on standard error.
+/// Writes one line to standard error.
 package func note(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }

@@ -3,101 +3,103 @@ public import TextMeasuring
 public import ViewGeometry
 
 extension Button {
-  /// What a button shows and how it lies: `UIButton.Configuration`.
+  /// The content and appearance of a button: `UIButton.Configuration`.
   public struct Configuration: Hashable {
-    /// How large the button is made.
+    /// The sizes of buttons.
     public enum Size: Sendable, Hashable {
-      /// As usual.
+      /// The default size.
       case medium
-      /// Smaller.
+      /// A small button.
       case small
-      /// Smallest.
+      /// The smallest size.
       case mini
-      /// Larger.
+      /// A large button.
       case large
     }
 
-    /// How round the corners are, kept for a renderer.
+    /// The rounding of the corners, stored for the renderer.
     public enum CornerStyle: Int, Sendable, Hashable {
-      /// By the background's radius.
+      /// The radius of the background.
       case fixed = -1
-      /// By the text size.
+      /// A radius that follows the text size.
       case dynamic
-      /// Somewhat.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Most.
+      /// A large radius.
       case large
-      /// As round as it goes.
+      /// The radius of a capsule.
       case capsule
     }
 
-    /// Where title and subtitle lie under each other.
+    /// The alignment of the title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable, Hashable {
-      /// At the side of the picture.
+      /// The alignment that suits the position of the image.
       case automatic
-      /// Where reading starts.
+      /// The leading edge.
       case leading
-      /// In the middle.
+      /// The center.
       case center
-      /// Where reading ends.
+      /// The trailing edge.
       case trailing
     }
 
-    /// Which mark a button with a menu has, kept for a renderer.
+    /// The indicator of a button with a menu, stored for the renderer.
     public enum MacIdiomStyle: Int, Sendable, Hashable {
-      /// As the device does.
+      /// The default of the platform.
       case automatic
-      /// With a border.
+      /// A bordered button.
       case bordered
-      /// Without.
+      /// A button without a border.
       case borderless
     }
 
-    /// The looks, kept for a renderer.
+    /// The appearance, stored for the renderer.
     public enum Style: Sendable, Hashable {
-      /// Without background.
+      /// Without a background.
       case plain
-      /// Gray.
+      /// A gray background.
       case gray
-      /// In the tint colour, pale.
+      /// A pale background in the tint color.
       case tinted
-      /// In the tint colour.
+      /// A background in the tint color.
       case filled
       /// Without padding.
       case borderless
-      /// With a border.
+      /// A border.
       case bordered
     }
 
-    /// What lies behind the content, kept for a renderer.
+    /// The background of a button, stored for the renderer.
     public struct Background: Hashable {
-      /// The radius of the corners, in points.
+      /// The corner radius, in points.
       public var cornerRadius: CGFloat = 5.95
-      /// The colour.
+      /// The background color.
       public var backgroundColor: Color?
-      /// The picture.
+      /// The background image.
       public var image: Image?
-      /// The colour of the border.
+      /// The color of the border.
       public var strokeColor: Color?
       /// The width of the border, in points.
       public var strokeWidth: CGFloat = 0
     }
 
-    /// The look.
+    /// The appearance.
     public let style: Style
     /// The title.
     public var title: String? {
       didSet { if title != oldValue { styledTitle = nil } }
     }
-    /// The text under the title.
+    /// The text below the title.
     public var subtitle: String? {
       didSet { if subtitle != oldValue { styledSubtitle = nil } }
     }
     private var styledTitle: AttributedString?
     private var styledSubtitle: AttributedString?
-    /// The title with attributes, kept for a renderer; it is measured in the font of the title.
+    /// The title with attributes, stored for the renderer.
+    ///
+    /// It is measured in the title's font.
     public var attributedTitle: AttributedString? {
       get { styledTitle ?? title.map { AttributedString($0) } }
       set {
@@ -105,7 +107,9 @@ extension Button {
         styledTitle = newValue
       }
     }
-    /// The text under the title with attributes, kept for a renderer; it is measured in the subtitle's font.
+    /// The subtitle with attributes, stored for the renderer.
+    ///
+    /// It is measured in the subtitle's font.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -113,70 +117,75 @@ extension Button {
         styledSubtitle = newValue
       }
     }
-    /// The picture.
+    /// The image.
     public var image: Image?
-    /// At which edge of the title the picture lies.
+    /// The edge of the title at which the image is.
     public var imagePlacement = DirectionalRectEdge.leading
-    /// The distance of the picture from the title, in points.
+    /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// The distance of the subtitle from the title, in points.
+    /// The distance between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle lie under each other.
+    /// The alignment of the title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// The size the button is made in; setting it sets the insets, unless they were set (R13.14).
+    /// The size of the button.
+    ///
+    /// It determines ``contentInsets`` unless they were set (R13.14).
     public var buttonSize = Size.medium
-    /// Distances of the content from the edges: those of the size unless set (R13.14).
+    /// The insets of the content; by default those of ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
       get { ownInsets ?? Self.insets(style, buttonSize) }
       set { ownInsets = newValue }
     }
     private var ownInsets: DirectionalEdgeInsets?
-    /// What becomes of a title that is too wide: by default it goes on in further lines (R13.14).
+    /// How a title that is too wide breaks; by default, it wraps (R13.14).
     public var titleLineBreakMode = TextContainer.LineBreakMode.byWordWrapping
-    /// The font of the title; nil for that of the size.
+    /// The font of the title; nil for the font of ``buttonSize``.
     public var titleFont: Font?
-    /// How round the corners are.
+    /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and picture.
+    /// The color of the title and image.
     public var baseForegroundColor: Color?
-    /// The colour behind.
+    /// The color of the background.
     public var baseBackgroundColor: Color?
-    /// What lies behind.
+    /// The background.
     public var background = Background()
-    /// Whether a wheel takes the picture's place; it counts with 20 points (R13.14).
+    /// Whether an activity indicator of 20 points replaces the image (R13.14).
     public var showsActivityIndicator = false
-    /// Of which size and weight symbols are.
+    /// The size and weight of symbol images.
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?
-    /// Kept for a renderer.
+    /// The indicator of a button with a menu, stored for the renderer.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
-    /// A configuration of a look.
+    /// Creates a configuration with an appearance.
     init(_ style: Style) { self.style = style }
 
-    /// Without background.
+    /// A configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Gray.
+    /// A configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Pale in the tint colour.
+    /// A configuration with a pale background in the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// In the tint colour.
+    /// A configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Without background and padding.
+    /// A configuration without a background and padding.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// With a border.
+    /// A configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// With a border in the tint colour.
+    /// A configuration with a border in the tint color.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// With a border, filled.
+    /// A configuration with a border and a background in the tint color.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Has the insets be those of the size again.
+    /// Restores the content insets of the button size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
   }
 }
 
 extension Button.Configuration {
-  /// The insets that a title of 17 points makes a button of Apple's heights with: 50 large, 34 usual, 28 small (R13.14).
+  /// The default content insets of a size (R13.14).
+  ///
+  /// With a title of 17 points they give Apple's heights: 50 points for large, 34 for medium and 28
+  /// for small buttons.
   private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {
@@ -204,12 +213,14 @@ extension Button.Configuration {
     if let color = baseForegroundColor { title.textColor = color }
   }
 
-  /// Whether a title that is too wide goes on in further lines.
+  /// Whether a title that is too wide wraps into further lines.
   var wrapsTitle: Bool {
     titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
   }
 
-  /// What is left for texts in a width of the button; 0 for any, where the width isn't limited.
+  /// The width available for the texts in a width of the button.
+  ///
+  /// Returns 0 if the width isn't limited.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
     guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
     let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
@@ -218,7 +229,7 @@ extension Button.Configuration {
 
   private var isBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// The size of the two texts, one under the other.
+  /// The size of the title and subtitle, one below the other.
   private func textSize(_ parts: ButtonParts) -> CGSize? {
     guard let title = parts.title ?? parts.subtitle else { return nil }
     guard parts.title != nil, let subtitle = parts.subtitle else { return title }
@@ -227,10 +238,10 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// The size of picture and texts together.
+  /// The size of the image and texts together.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
-      // A button without content has room for a line.
+      // A button without content is one line high.
       return parts.image ?? CGSize(width: 0, height: usedTitleFont.lineHeight)
     }
     guard let image = parts.image else { return text }
@@ -248,7 +259,9 @@ extension Button.Configuration {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The places of the parts: all of them in the middle of the bounds without the insets.
+  /// The frames of the parts.
+  ///
+  /// The parts together are centered in the bounds minus the content insets.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
@@ -298,7 +311,7 @@ extension Button.Configuration {
     titleAlignment == .center || titleAlignment == .automatic && !isBeside
   }
 
-  /// Whether texts lie at the left of each other.
+  /// Whether the texts are aligned on the left.
   private func isStart(_ isMirrored: Bool) -> Bool {
     if isMiddle { return false }
     let isTrailing =

@@ -2,27 +2,29 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// A button with a picture and a title: `UIButton`, of old with insets, or with a ``Configuration``.
+/// A button with an image and a title: `UIButton`.
+///
+/// Its layout follows insets, or a ``Configuration``.
 open class Button: Control {
-  /// What a button looks like.
+  /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without looks of its own; its title is 18 points high.
+    /// A button without an appearance of its own; the font of its title has 18 points.
     case custom = 0
-    /// As the system's; its title is 15 points high.
+    /// A system button; the font of its title has 15 points.
     case system
-    /// A mark for details.
+    /// A button that shows details.
     case detailDisclosure
-    /// A mark for information.
+    /// A button that shows information.
     case infoLight
-    /// The same.
+    /// A button that shows information, the same as ``infoLight``.
     case infoDark
-    /// A mark for adding.
+    /// A button that adds a contact.
     case contactAdd
-    /// A mark for closing.
+    /// A button that closes.
     case close = 7
   }
 
-  /// What a button shows in a state.
+  /// The content of a button in one state.
   struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -38,7 +40,7 @@ open class Button: Control {
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
-  /// A button of the type `custom` with a frame.
+  /// Creates a button of the type `custom` with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setUp()
@@ -47,32 +49,32 @@ open class Button: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
   }
 
-  /// Takes over a type and its size of text.
+  /// Sets the type and the type's text size.
   final func take(_ buttonType: ButtonType) {
     type = buttonType
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// A button of the system that performs an action, with its title and picture.
+  /// Creates a system button that performs an action, with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// A button with a configuration that performs an action.
+  /// Creates a button with a configuration that performs an action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
   }
 
-  /// A button of the system with a title and a picture, as one that performs an action with these.
+  /// Returns a system button that performs an action, with the action's title and image.
   public static func systemButton(primaryAction: Action) -> Button {
     Button(type: .system, primaryAction: primaryAction)
   }
@@ -100,47 +102,49 @@ open class Button: Control {
 
   // MARK: Parts
 
-  /// The look of the button.
+  /// The type of the button.
   open var buttonType: ButtonType { type }
   /// The label of the title.
   open var titleLabel: Label? { storedTitleLabel }
   /// The label of a configuration's subtitle.
   open var subtitleLabel: Label? { storedSubtitleLabel }
-  /// The view of the picture.
+  /// The image view.
   open var imageView: ImageView? { storedImageView }
 
-  /// The menu that the host shows.
+  /// The menu that the host presents.
   open var menu: Menu?
-  /// Whether the primary action turns the selection about.
+  /// Whether the primary action toggles ``Control/isSelected``.
   open var changesSelectionAsPrimaryAction = false
-  /// Kept for a renderer.
+  /// Whether the renderer changes a highlighted image; stored for the renderer.
   open var adjustsImageWhenHighlighted = true
-  /// Kept for a renderer.
+  /// Whether the renderer changes a disabled image; stored for the renderer.
   open var adjustsImageWhenDisabled = true
-  /// Kept for a renderer.
+  /// Whether the renderer makes a highlighted button glow; stored for the renderer.
   open var showsTouchWhenHighlighted = false
 
   // MARK: Content by state
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
 
-  /// Sets the title of a state, with attributes.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
 
-  /// Sets the picture of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: Image?, for state: State) { change(state) { $0.image = image } }
 
-  /// Sets the picture behind title and picture, which doesn't count for the size unless it is larger.
+  /// Sets the image behind the content for a state.
+  ///
+  /// It affects the size only if it is larger than the content.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     change(state) { $0.background = image }
   }
 
-  /// Sets the colour of the title in a state, for a renderer.
+  /// Sets the color of the title for a state, for the renderer.
   open func setTitleColor(_ color: Color?, for state: State) {
     change(state) { $0.titleColor = color }
   }
@@ -150,46 +154,48 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// The title of a state, or that of the usual one.
+  /// The title for a state, or else that of the normal state.
   open func title(for state: State) -> String? { value(\.title, state) }
-  /// The title with attributes of a state, or that of the usual one.
+  /// The attributed title for a state, or else that of the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(\.attributedTitle, state)
   }
-  /// The picture of a state, or that of the usual one.
+  /// The image for a state, or else that of the normal state.
   open func image(for state: State) -> Image? { value(\.image, state) }
-  /// The background of a state, or that of the usual one.
+  /// The background image for a state, or else that of the normal state.
   open func backgroundImage(for state: State) -> Image? { value(\.background, state) }
-  /// The colour of the title in a state, or in the usual one.
+  /// The color of the title for a state, or else that of the normal state.
   open func titleColor(for state: State) -> Color? { value(\.titleColor, state) }
 
   private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: State) -> Value? {
     contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
   }
 
-  /// The title in the state of now.
+  /// The title in the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title with attributes in the state of now.
+  /// The attributed title in the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The picture in the state of now.
+  /// The image in the current state.
   open var currentImage: Image? { image(for: state) }
-  /// The background in the state of now.
+  /// The background image in the current state.
   open var currentBackgroundImage: Image? { backgroundImage(for: state) }
-  /// The colour of the title in the state of now.
+  /// The color of the title in the current state.
   open var currentTitleColor: Color { titleColor(for: state) ?? .white }
 
-  // MARK: Insets of a button without configuration
+  // MARK: Insets of a button without a configuration
 
-  /// Distances of the content from the edges; without any, a title has 6 above and below (R13.13).
+  /// The insets of the content.
+  ///
+  /// If they are zero, a title has 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
-  /// Distances by which the title is moved, which don't change the button's size.
+  /// The offsets of the title, which don't affect the button's size.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Distances by which the picture is moved, which don't change the button's size.
+  /// The offsets of the image, which don't affect the button's size.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   // MARK: Configuration
 
-  /// What the button shows and how it lies; nil for a button of old.
+  /// The content and appearance; nil for a button that uses titles, images and insets.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -198,22 +204,22 @@ open class Button: Control {
     }
   }
 
-  /// Called before the button is laid out after its state or its configuration changed.
+  /// Called before the layout after the state or the configuration changed.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration follows the state; kept.
+  /// Whether the configuration follows the state; stored without effect.
   open var automaticallyUpdatesConfiguration = true
   private var needsUpdateConfiguration = false
 
-  /// Has the configuration updated before the next layout.
+  /// Schedules an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Changes the configuration for the state of now; the default calls the handler.
+  /// Updates the configuration for the current state; the default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   override func stateDidChange() {
@@ -222,7 +228,9 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// Performs the actions, and for a touch that ends inside the primary one too.
+  /// Performs the actions of the events.
+  ///
+  /// A touch that ends inside also triggers the primary action.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -233,10 +241,12 @@ open class Button: Control {
 
   // MARK: Layout, to override
 
-  /// The size of the content with its insets, 30 points wide at least without configuration (R13.13, R13.14).
+  /// The size of the content plus its insets (R13.13, R13.14).
+  ///
+  /// Without a configuration, a button without an image is at least 30 points wide.
   open override var intrinsicContentSize: CGSize { fittingSize }
 
-  /// The intrinsic size; of a configured button whose title wraps that in the width of `size`.
+  /// Returns the intrinsic size, or, if a configured title wraps, the size for the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let storedConfiguration, storedConfiguration.wrapsTitle else { return fittingSize }
     return roundedUp(storedConfiguration.size(of: parts(inWidth: size.width)))
@@ -245,23 +255,27 @@ open class Button: Control {
   /// Whether the button has a configuration whose title wraps.
   open override var contentHeightFollowsWidth: Bool { storedConfiguration?.wrapsTitle ?? false }
 
-  /// The part of the bounds that background fills; all of it.
+  /// The part of the bounds that the background fills: all of it.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The part of the bounds that picture and title lie in.
+  /// The part of the bounds for the title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title lies in the content's rectangle, of a button without configuration (R13.13).
+  /// The frame of the title within a content rectangle (R13.13).
+  ///
+  /// It applies to a button without a configuration.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     partRects(in: contentRect).title
   }
 
-  /// Where the picture lies in the content's rectangle, of a button without configuration (R13.13).
+  /// The frame of the image within a content rectangle (R13.13).
+  ///
+  /// It applies to a button without a configuration.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     partRects(in: contentRect).image
   }
 
-  /// Gives title and picture their places.
+  /// Updates the configuration if needed, and lays out the title and image.
   open override func layoutSubviews() {
     if needsUpdateConfiguration {
       needsUpdateConfiguration = false
@@ -271,14 +285,18 @@ open class Button: Control {
     placeParts()
   }
 
-  /// The first baseline of the title in a button of its intrinsic size; nil without a title (R13.8).
+  /// The first baseline of the title in a button of its intrinsic size (R13.8).
+  ///
+  /// It is nil without a title.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     titleInFittingSize.flatMap { title in
       storedTitleLabel.firstBaselineOffsetFromTop.map { title.minY + $0 }
     }
   }
 
-  /// The last baseline of the title in a button of its intrinsic size; 0 without a title (R13.8).
+  /// The last baseline of the title in a button of its intrinsic size (R13.8).
+  ///
+  /// It is 0 without a title.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     titleInFittingSize.map {
       fittingSize.height - $0.maxY + storedTitleLabel.lastBaselineOffsetFromBottom
@@ -286,7 +304,7 @@ open class Button: Control {
   }
 }
 
-/// The label of a button's title, whose size is part of the button's.
+/// The label of a button's title, whose size affects the button's.
 private final class ButtonLabel: Label {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -295,7 +313,7 @@ private final class ButtonLabel: Label {
 }
 
 extension Button {
-  /// Shows the content of now in the parts.
+  /// Shows the current content in the labels and the image view.
   private func contentDidChange() {
     if let configuration = storedConfiguration {
       configuration.show(in: storedTitleLabel, storedSubtitleLabel, storedImageView)
@@ -326,7 +344,7 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
-  /// The parts in a width of the button, in which a configured title may wrap.
+  /// The parts for a width of the button, in which a configured title may wrap.
   private func parts(inWidth width: CGFloat) -> ButtonParts {
     var parts = parts
     guard let storedConfiguration, storedConfiguration.wrapsTitle else { return parts }
@@ -349,7 +367,7 @@ extension Button {
     return roundedUp(size)
   }
 
-  /// The height of a line of the title, which a button without content has room for.
+  /// The height of a line of the title, which is the height of a button without content.
   private var titleLineHeight: CGFloat {
     roundedUp(CGSize(width: 0, height: storedTitleLabel.font.lineHeight)).height
   }
@@ -362,7 +380,7 @@ extension Button {
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, round: rounded)
   }
 
-  /// Where the title lies in a button of its intrinsic size.
+  /// The frame of the title in a button of its intrinsic size.
   private var titleInFittingSize: CGRect? {
     guard !storedTitleLabel.isHidden else { return nil }
     let bounds = CGRect(origin: .zero, size: fittingSize)

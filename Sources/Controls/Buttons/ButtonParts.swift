@@ -1,17 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// The sizes of what a button shows, in points; nil for what it doesn't show.
+/// The sizes of a button's parts, in points; nil for a part that the button doesn't show.
 struct ButtonParts {
   var title: CGSize?
   var subtitle: CGSize?
   var image: CGSize?
 
-  // MARK: Without configuration
+  // MARK: Without a configuration
 
-  /// Above and below a title whose button has no insets.
+  /// The space above and below a title if the button has no insets.
   static let titlePadding: CGFloat = 6
-  /// The least width of a button that has a title or nothing.
+  /// The smallest width of a button without an image.
   static let leastWidth: CGFloat = 30
 
   func plainSize(insets: EdgeInsets, lineHeight: CGFloat) -> CGSize {
@@ -26,7 +26,9 @@ struct ButtonParts {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// The places of picture and title: the picture before the title, both as one in the middle or at an edge, each with its insets (R13.13).
+  /// The frames of the image and title (R13.13).
+  ///
+  /// The image is before the title. Both are aligned as one group, each with its own insets.
   func plainRects(
     in content: CGRect, horizontal: Control.ContentHorizontalAlignment,
     vertical: Control.ContentVerticalAlignment, imageInsets: EdgeInsets, titleInsets: EdgeInsets,
@@ -37,7 +39,7 @@ struct ButtonParts {
     func rect(_ size: CGSize, _ insets: EdgeInsets, before: CGFloat, after: CGFloat) -> CGRect {
       let room = content.inset(by: insets)
       let (left, right) = isMirrored ? (after, before) : (before, after)
-      // What the other part leaves; a title that is too wide is cut.
+      // The width that the other part leaves; a title that is too wide is truncated.
       let width = min(size.width, max(0, room.width - left - right))
       let x: CGFloat
       switch horizontal {

@@ -1,33 +1,33 @@
 extension Control {
-  /// What is done with a control.
+  /// The events of controls.
   public struct Event: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// The events of these bits.
+    /// Creates a set of events from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger goes down.
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger goes down again soon.
+    /// A touch begins in the control soon after another.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A touch moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger comes in.
+    /// A touch moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger goes out.
+    /// A touch moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger goes up inside.
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger goes up outside.
+    /// A touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch is taken away.
+    /// The system cancels a touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for.
+    /// The control triggers its primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu opens.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -39,67 +39,67 @@ extension Control {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ends with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All of editing.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Those that an app may use as it likes.
+    /// Events reserved for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Those of the system.
+    /// Events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like.
+  /// The states of a control.
   public struct State: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// The state of these bits.
+    /// Creates a state from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Neither of the others.
+    /// None of the other states.
     public static let normal: State = []
-    /// Touched.
+    /// The control is being touched.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not to be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Focused.
+    /// The control is focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// Those of an app.
+    /// States reserved for apps.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Those of the system.
+    /// States reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where the content lies from top to bottom.
+  /// The vertical alignments of the content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The center.
     case center
-    /// At the top.
+    /// The top edge.
     case top
-    /// At the bottom.
+    /// The bottom edge.
     case bottom
-    /// From top to bottom.
+    /// The full height.
     case fill
   }
 
-  /// Where the content lies from left to right.
+  /// The horizontal alignments of the content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The center.
     case center
-    /// At the left.
+    /// The left edge.
     case left
-    /// At the right.
+    /// The right edge.
     case right
-    /// From left to right.
+    /// The full width.
     case fill
-    /// Where reading starts.
+    /// The leading edge.
     case leading
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing
   }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view that reports what is done with it: `UIControl`.
+/// A view that reports user interactions: `UIControl`.
 ///
-/// Actions are closures. Targets with selectors need the Objective-C runtime and aren't here. Who takes touches calls ``sendActions(for:)``:
-/// a host, or a test.
+/// Actions are closures. Targets with selectors aren't available, because they need the Objective-C
+/// runtime. The host, or a test, reports touches by calling ``sendActions(for:)``.
 open class Control: View {
-  /// Actions by the events they answer, in the order in which they were added.
+  /// The actions with their events, in the order in which they were added.
   private var handlers: [(events: Event, action: Action)] = []
 
-  /// A control with a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A control that performs an action on ``Control/Event/primaryActionTriggered``.
+  /// Creates a control that performs an action on ``Control/Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -23,12 +23,12 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether the control can be used.
+  /// Whether the control responds to users.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -38,7 +38,7 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// The state, of the three properties.
+  /// The state, computed from the three properties.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -50,17 +50,17 @@ open class Control: View {
   /// Called after the state changed.
   func stateDidChange() { setNeedsLayout() }
 
-  /// Where the content lies from top to bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies from left to right.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies, leading and trailing taken as left or right.
+  /// The horizontal alignment, with leading and trailing resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -70,29 +70,29 @@ open class Control: View {
     }
   }
 
-  /// Whether the host shows a menu of the control when it is pressed.
+  /// Whether the host presents the control's context menu when it is pressed.
   open var isContextMenuInteractionEnabled = false
-  /// Whether the menu shows at a touch.
+  /// Whether a tap opens the menu.
   open var showsMenuAsPrimaryAction = false
-  /// What a pointer shows; kept.
+  /// The tooltip; stored without effect.
   open var toolTip: String?
 
   // MARK: Actions
 
-  /// Has events perform an action.
+  /// Adds an action for events.
   ///
-  /// One with the same identifier that answers some of them is replaced in those.
+  /// It replaces an action with the same identifier for these events.
   open func addAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((controlEvents, action))
   }
 
-  /// Has events no longer perform an action.
+  /// Removes an action for events.
   open func removeAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Has events no longer perform the action of an identifier.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: Action.Identifier, for controlEvents: Event)
   {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
@@ -101,22 +101,23 @@ open class Control: View {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs an action, with the control as its sender; an override may do something else.
+  /// Performs an action with the control as its sender; subclasses may override it.
   open func sendAction(_ action: Action) { action.performWithSender(self, target: nil) }
 
   /// Performs the actions of events, in the order in which they were added.
   ///
-  /// A button performs its primary action for ``Control/Event/touchUpInside``, too: who reports a touch reports that event alone.
+  /// A button also performs its primary action for ``Control/Event/touchUpInside``, so the host
+  /// reports only that event.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
   }
 
-  /// All events that perform something.
+  /// The events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls `iterator` with each action and its events, until it sets its last argument.
+  /// Calls `iterator` with each action and its events, until it sets its last argument to true.
   public final func enumerateEventHandlers(
     _ iterator: (_ action: Action, _ events: Event, _ stop: inout Bool) -> Void
   ) {
@@ -126,7 +127,7 @@ open class Control: View {
 }
 
 extension InitializableView where Self: Control {
-  /// A control that performs an action on ``Control/Event/primaryActionTriggered``.
+  /// Creates a control that performs an action on ``Control/Event/primaryActionTriggered``.
   public init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -1,70 +1,70 @@
 public import Foundation
 public import ViewGeometry
 
-/// What a view does with the picture behind it, kept for a renderer: `UIVisualEffect`.
+/// An effect on the content behind a view, stored for the renderer: `UIVisualEffect`.
 open class VisualEffect {
-  /// No effect.
+  /// Creates an effect that does nothing.
   public init() {}
 }
 
-/// Blurs what lies behind: `UIBlurEffect`.
+/// Blurs the content behind the view: `UIBlurEffect`.
 public final class BlurEffect: VisualEffect {
-  /// How it looks.
+  /// The styles of blurs.
   public enum Style: Int, Sendable {
-    /// Very light.
+    /// A very light blur.
     case extraLight
-    /// Light.
+    /// A light blur.
     case light
-    /// Dark.
+    /// A dark blur.
     case dark
-    /// As the surroundings are.
+    /// A blur that follows the user interface style.
     case regular = 4
-    /// More so.
+    /// A more prominent blur that follows the user interface style.
     case prominent
-    /// The thinnest material of the system.
+    /// The thinnest system material.
     case systemUltraThinMaterial
-    /// A thin material of the system.
+    /// A thin system material.
     case systemThinMaterial
-    /// The usual material of the system.
+    /// The default system material.
     case systemMaterial
-    /// A thick material of the system.
+    /// A thick system material.
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial
   }
 
-  /// How it looks.
+  /// The style of the blur.
   public let style: Style
 
-  /// A blur of a look.
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// Has content shine over a blur: `UIVibrancyEffect`.
+/// Makes content vibrant over a blur: `UIVibrancyEffect`.
 public final class VibrancyEffect: VisualEffect {
-  /// The blur below.
+  /// The blur below the content.
   public let blurEffect: BlurEffect
 
-  /// Content over a blur.
+  /// Creates an effect for content over a blur.
   public init(blurEffect: BlurEffect) {
     self.blurEffect = blurEffect
     super.init()
   }
 }
 
-/// A view with an effect on what lies behind: `UIVisualEffectView`.
+/// A view with an effect on the content behind it: `UIVisualEffectView`.
 ///
-/// Content goes into ``contentView``, which fills it (R13.25).
+/// Add subviews to ``contentView``, which fills the view (R13.25).
 open class VisualEffectView: View {
   private let content = View(frame: .zero)
 
   /// The effect.
   open var effect: VisualEffect?
 
-  /// A view with a frame, without effect.
+  /// Creates a view with a frame and without an effect.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setUp()
@@ -73,7 +73,7 @@ open class VisualEffectView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: VisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -86,6 +86,6 @@ open class VisualEffectView: View {
     addSubview(content)
   }
 
-  /// The view to add content to.
+  /// The view for the content.
   public final var contentView: View { content }
 }

@@ -3,38 +3,40 @@ import TextMeasuring
 public import ViewGeometry
 
 extension Font {
-  /// What a text is for, from which its size follows: `UIFont.TextStyle`.
+  /// The purpose of a text, which determines its size: `UIFont.TextStyle`.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
     /// UIKit's name.
     public var rawValue: String
 
-    /// The style of a name; one that UIKit doesn't have counts as `body`.
+    /// Creates the style with a name; a name that UIKit doesn't have counts as `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Titles of screens.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// First titles.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Second titles.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Third titles.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headings, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that is set off.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Second headings.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Notes.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The point sizes by category, from extra small to the largest accessibility size: Apple's Human Interface Guidelines, "Typography".
+    /// The point sizes by category, from extra small to the largest accessibility size.
+    ///
+    /// They come from Apple's Human Interface Guidelines, "Typography".
     // swift-format-ignore
     private static let sizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -66,12 +68,12 @@ extension Font {
     var weight: Weight { self == .headline ? .semibold : .regular }
   }
 
-  /// The font of a style in the size that devices come with (R13.4).
+  /// Returns the font of a style at the default text size (R13.4).
   public class func preferredFont(forTextStyle style: TextStyle) -> Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style in the size category of the traits; nil counts as large (R13.4).
+  /// Returns the font of a style in the size category of the traits; nil counts as large (R13.4).
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: TraitCollection?
   ) -> Font {
@@ -85,15 +87,16 @@ extension Font {
 public final class TextStyleMetrics: Sendable {
   private let style: Font.TextStyle
 
-  /// Metrics that grow as a style does.
+  /// Creates metrics that scale like a style.
   public init(forTextStyle textStyle: Font.TextStyle) { style = textStyle }
 
-  /// Metrics that grow as running text does.
+  /// Metrics that scale like body text.
   public static let `default` = TextStyleMetrics(forTextStyle: .body)
 
-  /// The length, in proportion to the size of the style; nil counts as large.
+  /// Returns the length scaled in proportion to the style's size; nil counts as large.
   ///
-  /// UIKit scales by the leading of the style, whose table isn't known in full; this scales by its point size.
+  /// UIKit scales by the leading of the style, whose table isn't completely known; this scales by
+  /// its point size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: TraitCollection? = nil
   ) -> CGFloat {
@@ -101,14 +104,14 @@ public final class TextStyleMetrics: Sendable {
     return value * style.pointSize(in: category) / style.pointSize(in: .large)
   }
 
-  /// The font in the size that `scaledValue` gives.
+  /// Returns the font in the size that `scaledValue` gives.
   public func scaledFont(
     for font: Font, compatibleWith traitCollection: TraitCollection? = nil
   ) -> Font {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// The font in the size that `scaledValue` gives, at most `maximumPointSize`.
+  /// Returns the font in the size that `scaledValue` gives, at most `maximumPointSize`.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat,
     compatibleWith traitCollection: TraitCollection? = nil

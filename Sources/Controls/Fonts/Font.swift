@@ -3,64 +3,64 @@ public import TextMeasuring
 
 /// A font and its size: `UIFont`.
 ///
-/// What it measures is what the measurer says; see `TextMeasurement`.
+/// The measurer provides its metrics; see `TextMeasurement`.
 open class Font: @unchecked Sendable {
-  /// How heavy the strokes are, from -1 to 1.
+  /// The weight of strokes, from -1 to 1.
   public struct Weight: RawRepresentable, Sendable, Hashable {
-    /// The number.
+    /// The weight as a number.
     public var rawValue: CGFloat
 
-    /// The weight of this number.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The weight of this number.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest.
+    /// The thinnest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Thin.
+    /// A thin weight.
     public static let thin = Weight(-0.6)
-    /// Light.
+    /// A light weight.
     public static let light = Weight(-0.4)
-    /// That of running text.
+    /// The weight of body text.
     public static let regular = Weight(0)
-    /// Somewhat heavier.
+    /// A weight between regular and semibold.
     public static let medium = Weight(0.23)
-    /// Half bold.
+    /// A weight between medium and bold.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// A bold weight.
     public static let bold = Weight(0.4)
-    /// Heavier than bold.
+    /// A weight heavier than bold.
     public static let heavy = Weight(0.56)
-    /// The heaviest.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
   }
 
-  // Never changed, so that threads may share a font.
-  /// What a measurer is asked with.
+  // Never mutated, so that threads may share a font.
+  /// The description that the measurer receives.
   public final let measured: FontDescription
-  /// The style the font was made for; nil for one of a size.
+  /// The text style of the font; nil if it was created with a size.
   final let style: TextStyle?
 
-  /// A font that is measured so.
+  /// Creates a font from the description that the measurer receives.
   public init(_ description: FontDescription) { (measured, style) = (description, nil) }
 
   init(_ description: FontDescription, style: TextStyle?) {
     (measured, self.style) = (description, style)
   }
 
-  /// A font of a family, or of one of its faces: "Avenir", "Avenir-Heavy".
+  /// Creates a font of a family, or of one of its faces: "Avenir", "Avenir-Heavy".
   ///
-  /// Nil for an empty name.
+  /// Returns nil if the name is empty.
   ///
-  /// UIKit's is nil for a font that isn't installed. Here fonts are what the measurer has; one that it lacks is measured like the
-  /// system font.
+  /// UIKit returns nil for a font that isn't installed. Here, the measurer knows the fonts; it
+  /// measures a missing font like the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(FontName(fontName).description(size: fontSize))
   }
 
-  /// A font of a descriptor; a size of 0 takes that of the descriptor.
+  /// Creates a font from a descriptor; a size of 0 uses the descriptor's size.
   public convenience init(descriptor: FontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.measured
     if pointSize > 0 { description.pointSize = pointSize }
@@ -71,13 +71,13 @@ open class Font: @unchecked Sendable {
 
   /// The size of an em, in points.
   open var pointSize: CGFloat { measured.pointSize }
-  /// How far a line reaches above the baseline, in points.
+  /// The height of a line above the baseline, in points.
   open var ascender: CGFloat { metrics.ascent }
-  /// How far a line reaches below the baseline, in points: negative.
+  /// The depth of a line below the baseline, in points; it is negative.
   open var descender: CGFloat { -metrics.descent }
-  /// The height of capitals, in points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { metrics.capHeight }
-  /// The height of x, in points.
+  /// The height of the letter x, in points.
   open var xHeight: CGFloat { metrics.xHeight }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { metrics.lineHeight }
@@ -88,12 +88,12 @@ open class Font: @unchecked Sendable {
 
   /// The name of the family.
   open var familyName: String { measured.family ?? ".AppleSystemUIFont" }
-  /// The name of the face: the family's, and what sets it off.
+  /// The name of the face: the family's name, and the style of the face.
   open var fontName: String { FontName.name(of: measured) }
-  /// What the font is described by.
+  /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }
 
-  /// The font in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize
@@ -102,42 +102,42 @@ open class Font: @unchecked Sendable {
 }
 
 extension Font {
-  /// The size of text in labels.
+  /// The text size of labels.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of text in buttons.
+  /// The text size of buttons.
   public class var buttonFontSize: CGFloat { 18 }
   /// The size of small text.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of text.
+  /// The standard text size.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The system font.
+  /// Returns the system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> Font {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// The system font in a weight.
+  /// Returns the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(FontDescription(weight: weight.rawValue, pointSize: fontSize))
   }
 
-  /// The system font, bold: its weight is semibold, as in UIKit.
+  /// Returns the bold system font; its weight is semibold, as in UIKit.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> Font {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// The system font, slanted.
+  /// Returns the italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> Font {
     Font(FontDescription(isItalic: true, pointSize: fontSize))
   }
 
-  /// The system font in which all characters are as wide.
+  /// Returns the system font in which all characters have the same width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(
       FontDescription(weight: weight.rawValue, design: .monospaced, pointSize: fontSize))
   }
 
-  /// The system font in which all digits are as wide.
+  /// Returns the system font in which all digits have the same width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(
       FontDescription(weight: weight.rawValue, design: .monospacedDigits, pointSize: fontSize))
@@ -145,14 +145,14 @@ extension Font {
 }
 
 extension Font: Hashable {
-  /// Whether two fonts are the same face in the same size.
+  /// Returns true if the two fonts have the same face and size.
   public static func == (left: Font, right: Font) -> Bool { left.measured == right.measured }
 
   /// Hashes the face and the size.
   public final func hash(into hasher: inout Hasher) { hasher.combine(measured) }
 }
 
-/// The name of a face, taken apart: a family and what follows a hyphen.
+/// A font name split into the family and the part after a hyphen.
 struct FontName {
   private let family: String
   private let face: String

@@ -1,43 +1,43 @@
 public import Foundation
 public import TextMeasuring
 
-/// What a font is described by: `UIFontDescriptor`, as far as sizes depend on it.
+/// A description of a font: `UIFontDescriptor`, limited to attributes that affect sizes.
 public final class FontDescriptor: Sendable {
-  /// Traits of a face.
+  /// The traits of a face.
   public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: UInt32
 
-    /// The traits of these bits.
+    /// Creates traits from UIKit's bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// The face is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
+    /// The face is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All characters as wide.
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// Designs of the system font.
+  /// The designs of the system font.
   public enum SystemDesign: Sendable, Hashable {
-    /// The usual one.
+    /// The default design.
     case `default`
-    /// All characters as wide.
+    /// All characters have the same width.
     case monospaced
-    /// Round ends of strokes.
+    /// Strokes have round ends.
     case rounded
-    /// With serifs.
+    /// The font has serifs.
     case serif
   }
 
-  /// What a measurer is asked with.
+  /// The description that the measurer receives.
   public let measured: FontDescription
 
-  /// A descriptor of what is measured so.
+  /// Creates a descriptor from the description that the measurer receives.
   public init(_ description: FontDescription) { measured = description }
 
-  /// A descriptor of a family, or of one of its faces.
+  /// Creates a descriptor of a family, or of one of its faces.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(FontName(fontName).description(size: size))
   }
@@ -45,7 +45,7 @@ public final class FontDescriptor: Sendable {
   /// The size of an em, in points.
   public var pointSize: CGFloat { measured.pointSize }
 
-  /// The traits; bold from semibold on.
+  /// The traits; bold begins at semibold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if measured.isItalic { traits.insert(.traitItalic) }
@@ -54,7 +54,7 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// The descriptor with these traits and no others; never nil here.
+  /// Returns the descriptor with exactly these traits; never nil here.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)
@@ -66,7 +66,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// The descriptor in another design of the system font; nil for other families.
+  /// Returns the descriptor in another design of the system font; nil for other families.
   public func withDesign(_ design: SystemDesign) -> FontDescriptor? {
     guard measured.family == nil else { return nil }
     var description = measured
@@ -79,7 +79,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// The descriptor in another size.
+  /// Returns the descriptor in another size.
   public func withSize(_ newPointSize: CGFloat) -> FontDescriptor {
     var description = measured
     description.pointSize = newPointSize

@@ -2,27 +2,27 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// A picture's size, kept for a renderer with what that needs: `UIImage`.
+/// The size of an image, and the data that the renderer needs: `UIImage`.
 open class Image: @unchecked Sendable {
-  /// How a picture takes colour, kept for a renderer.
+  /// How the tint color affects an image, stored for the renderer.
   public enum RenderingMode: Int, Sendable {
-    /// As its surroundings say.
+    /// The context decides.
     case automatic
-    /// In its own colours.
+    /// The image keeps its own colors.
     case alwaysOriginal
-    /// As a stencil for the tint colour.
+    /// The image is a template for the tint color.
     case alwaysTemplate
   }
 
-  /// How stretched pictures are filled, kept for a renderer.
+  /// How a resized image is filled, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated.
+    /// The middle repeats.
     case tile
-    /// Stretched.
+    /// The middle stretches.
     case stretch
   }
 
-  /// Everything that a picture says; copied for each variant.
+  /// All properties of an image; each variant has its own copy.
   struct Properties {
     var size: CGSize
     var scale: CGFloat
@@ -39,26 +39,26 @@ open class Image: @unchecked Sendable {
     var configuration: ImageSymbolConfiguration?
   }
 
-  // Never changed after the picture is made, so that threads may share it.
+  // Never mutated after the image is created, so that threads may share it.
   final let properties: Properties
 
   init(_ properties: Properties) { self.properties = properties }
 
-  /// A picture of a size in points, drawn by the renderer that knows the object.
+  /// Creates an image with a size in points; the renderer draws it by identity.
   public init(size: CGSize, scale: CGFloat = 1) {
     properties = Properties(size: size, scale: scale)
   }
 
-  /// A picture without size.
+  /// Creates an image without a size.
   public convenience init() { self.init(size: .zero) }
 
-  /// The picture of a name, of which ``ImageProvider/shared`` knows the size; nil without.
+  /// Returns the image with a name that ``ImageProvider/shared`` knows; nil if there is none.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)
   }
 
-  /// The symbol of a name, of which ``ImageProvider/shared`` knows the size; nil without.
+  /// Returns the symbol with a name that ``ImageProvider/shared`` knows; nil if there is none.
   public convenience init?(
     systemName name: String, withConfiguration configuration: ImageSymbolConfiguration? = nil
   ) {
@@ -68,14 +68,18 @@ open class Image: @unchecked Sendable {
     self.init(properties)
   }
 
-  /// The picture in data of PNG, JPEG or GIF, whose size is read and nothing else; nil for other data.
+  /// Creates an image from PNG, JPEG or GIF data; nil for other data.
+  ///
+  /// It reads only the size.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let pixels = ImageHeader.size(in: data) else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     self.init(Properties(size: size, scale: scale, data: data))
   }
 
-  /// The picture in a file of PNG, JPEG or GIF; "@2x" and "@3x" in its name say the scale.
+  /// Creates an image from a PNG, JPEG or GIF file.
+  ///
+  /// A suffix of "@2x" or "@3x" in its name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""
@@ -84,25 +88,25 @@ open class Image: @unchecked Sendable {
 
   /// The size, in points.
   open var size: CGSize { properties.size }
-  /// Pixels of a point.
+  /// The pixels per point.
   open var scale: CGFloat { properties.scale }
-  /// The name that the picture was found by; nil for none.
+  /// The name with which the image was found; nil if it has none.
   public final var name: String? { properties.name }
-  /// The data that the picture was read from, for a renderer; nil for none.
+  /// The data of the image, for the renderer; nil if it has none.
   public final var data: Data? { properties.data }
-  /// How the picture takes colour.
+  /// How the tint color affects the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
-  /// The parts at the edges that keep their size when the picture is stretched.
+  /// The edges that keep their size when the image is resized.
   open var capInsets: EdgeInsets { properties.capInsets }
-  /// How the middle is filled when the picture is stretched.
+  /// How the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
-  /// Distances from the edges in to what constraints place.
+  /// The insets of the alignment rectangle, which constraints position.
   open var alignmentRectInsets: EdgeInsets { properties.alignmentRectInsets }
-  /// The distance of the baseline from the bottom, in points; nil for none.
+  /// The distance of the baseline from the bottom, in points; nil if it has none.
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
-  /// Whether the picture is a symbol.
+  /// Whether the image is a symbol.
   open var isSymbolImage: Bool { properties.isSymbol }
-  /// Whether the picture is mirrored in a right-to-left layout.
+  /// Whether the image is mirrored in a right-to-left layout.
   open var flipsForRightToLeftLayoutDirection: Bool { properties.flips }
 
   private func changed(_ change: (inout Properties) -> Void) -> Image {
@@ -111,76 +115,76 @@ open class Image: @unchecked Sendable {
     return Image(copy)
   }
 
-  /// The picture in another rendering mode.
+  /// Returns the image in another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The picture with edges that keep their size.
+  /// Returns the image with edges that keep their size.
   open func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {
     changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// The picture of which constraints place another part.
+  /// Returns the image with other alignment insets.
   open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> Image {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The picture with a baseline this far above its bottom.
+  /// Returns the image with a baseline at a distance above its bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> Image {
     changed { $0.baselineOffset = baselineOffset }
   }
 
-  /// The picture in a colour.
+  /// Returns the image in a tint color.
   open func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// The picture, mirrored in a right-to-left layout.
+  /// Returns the image, mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
 }
 
 extension Image: Hashable {
-  /// Whether two pictures are the same object.
+  /// Returns true if the two images are the same object.
   public static func == (left: Image, right: Image) -> Bool { left === right }
 
   /// Hashes the object.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Of which size and weight a symbol is: `UIImage.SymbolConfiguration`.
+/// The size and weight of a symbol: `UIImage.SymbolConfiguration`.
 public final class ImageSymbolConfiguration: Sendable {
-  /// The size of the text beside it, in points; nil for the default.
+  /// The size of the adjacent text, in points; nil for the default.
   public let pointSize: CGFloat?
-  /// The weight of the text beside it; nil for the default.
+  /// The weight of the adjacent text; nil for the default.
   public let weight: Font.Weight?
 
-  /// A configuration by the size of text.
+  /// Creates a configuration for a text size.
   public init(pointSize: CGFloat, weight: Font.Weight? = nil) {
     (self.pointSize, self.weight) = (pointSize, weight)
   }
 
-  /// A configuration by a weight.
+  /// Creates a configuration for a weight.
   public init(weight: Font.Weight) { (pointSize, self.weight) = (nil, weight) }
 
-  /// A configuration by a font.
+  /// Creates a configuration for a font.
   public convenience init(font: Font) {
     self.init(pointSize: font.pointSize, weight: Font.Weight(font.measured.weight))
   }
 
-  /// A configuration by a style of text, in the size that devices come with.
+  /// Creates a configuration for a text style at the default text size.
   public convenience init(textStyle: Font.TextStyle) {
     self.init(font: Font.preferredFont(forTextStyle: textStyle))
   }
 }
 
-/// Says which pictures of a name there are; a host fills it with the sizes of its assets.
+/// The images by name; a host fills it with the sizes of its assets.
 public final class ImageProvider: @unchecked Sendable {
-  /// The provider of `Image(named:)` and `Image(systemName:)`; it knows no picture until one is added.
+  /// The provider of `Image(named:)` and `Image(systemName:)`, initially without images.
   public static let shared = ImageProvider()
 
   private let lock = NSLock()
@@ -189,7 +193,7 @@ public final class ImageProvider: @unchecked Sendable {
 
   private init() {}
 
-  /// Adds a picture of a name, or takes it out again.
+  /// Sets the image with a name, or removes it if `image` is nil.
   public func set(_ image: Image?, named name: String) {
     let named = image.map { image in
       var properties = image.properties
@@ -199,9 +203,9 @@ public final class ImageProvider: @unchecked Sendable {
     lock.withLock { images[name] = named }
   }
 
-  /// Sets what says the size of a symbol in points; nil, the default, for no symbols.
+  /// Sets the function that gives the size of a symbol in points.
   ///
-  /// The sizes of UIKit's symbols aren't known here.
+  /// The default, nil, provides no symbols, because the sizes of UIKit's symbols aren't known.
   public func setSymbolSize(
     _ size: (@Sendable (_ name: String, _ configuration: ImageSymbolConfiguration?) -> CGSize?)?
   ) {
@@ -217,17 +221,17 @@ public final class ImageProvider: @unchecked Sendable {
 }
 
 extension Image {
-  /// Of which size and weight a symbol is.
+  /// The size and weight of a symbol.
   public typealias SymbolConfiguration = ImageSymbolConfiguration
 }
 
 extension ImageSymbolConfiguration: Hashable {
-  /// Whether two configurations say the same.
+  /// Returns true if the two configurations have the same size and weight.
   public static func == (left: ImageSymbolConfiguration, right: ImageSymbolConfiguration) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight
   }
 
-  /// Hashes size and weight.
+  /// Hashes the size and weight.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)

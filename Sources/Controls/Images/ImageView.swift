@@ -1,12 +1,12 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view of a picture, as large as that: `UIImageView`.
+/// A view that shows an image and has its size: `UIImageView`.
 open class ImageView: View {
   private var storedImage: Image?
   private var storedHighlightedImage: Image?
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -15,21 +15,21 @@ open class ImageView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A view as large as a picture; without one it is empty.
+  /// Creates a view as large as an image; without an image it has no size.
   public init(image: Image?) {
     storedImage = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// A view as large as a picture, with another while it is highlighted.
+  /// Creates a view as large as an image, with another image for the highlighted state.
   public init(image: Image?, highlightedImage: Image?) {
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// The picture.
+  /// The image.
   open var image: Image? {
     get { storedImage }
     set {
@@ -39,7 +39,7 @@ open class ImageView: View {
     }
   }
 
-  /// The picture while the view is highlighted; nil for the usual one.
+  /// The image for the highlighted state; nil for the normal image.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set { storedHighlightedImage = newValue }
@@ -47,24 +47,26 @@ open class ImageView: View {
 
   /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// The pictures that a renderer shows in turn.
+  /// The images of the animation, for the renderer.
   open var animationImages: [Image]?
-  /// How long the renderer takes for all of them, in seconds; 0 for a thirtieth each.
+  /// The duration of the animation, in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often the renderer goes through them; 0 for ever.
+  /// The number of repetitions of the animation; 0 for endless.
   open var animationRepeatCount = 0
-  /// Whether the renderer shows one after the other.
+  /// Whether the renderer animates the images.
   open private(set) var isAnimating = false
-  /// Of which size and weight symbols are.
+  /// The size and weight of symbol images.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
-  /// Has the renderer show the pictures in turn.
+  /// Starts the animation.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
-  /// Has the renderer stop.
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of the picture, along with what its alignment rectangle leaves out; none without one (R13.12).
+  /// The size of the image without its alignment insets (R13.12).
+  ///
+  /// Without an image it is `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     guard let image = storedImage ?? animationImages?.first else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -75,15 +77,15 @@ open class ImageView: View {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// The size of the picture; without one that of the view.
+  /// Returns the size of the image, or, without one, the view's own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     (storedImage ?? animationImages?.first)?.size ?? bounds.size
   }
 
-  /// The insets of the picture.
+  /// The alignment insets of the image.
   open override var alignmentRectInsets: EdgeInsets { storedImage?.alignmentRectInsets ?? .zero }
 
-  /// How far above the bottom the picture's baseline is; 0 for one without.
+  /// The distance of the image's baseline from the bottom; 0 if it has none.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     storedImage?.baselineOffsetFromBottom ?? 0
   }

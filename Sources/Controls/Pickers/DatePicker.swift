@@ -1,52 +1,52 @@
 public import Foundation
 import ViewGeometry
 
-/// A date to be chosen: `UIDatePicker`.
+/// A control for choosing a date: `UIDatePicker`.
 ///
-/// Sizes are known of wheels, and of the compact style by its texts (R13.24).
+/// The sizes of the wheels, and of the compact style's texts, are known (R13.24).
 open class DatePicker: Control {
-  /// What is chosen.
+  /// The values that the picker can choose.
   public enum Mode: Int, Sendable {
     /// A time.
     case time
     /// A date.
     case date
-    /// Both.
+    /// A date and a time.
     case dateAndTime
-    /// How long.
+    /// A duration.
     case countDownTimer
   }
 
-  /// How it is chosen.
+  /// The appearance of the picker.
   public enum Style: Int, Sendable {
-    /// As the device does: by the compact style, and by wheels how long.
+    /// The default: wheels for a duration, the compact style otherwise.
     case automatic
-    /// By wheels.
+    /// Wheels.
     case wheels
-    /// By texts that open more.
+    /// Texts that open a calendar or wheels.
     case compact
-    /// By a calendar; its size isn't known here.
+    /// A calendar, whose size isn't known here.
     case inline
   }
 
-  /// A picker with a frame.
+  /// Creates a picker with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// What is chosen.
+  /// The value that the picker chooses.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// How it should be chosen.
+  /// The preferred style.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// How it is chosen.
+  /// The style in use.
   open var datePickerStyle: Style {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     return datePickerMode == .countDownTimer ? .wheels : .compact
   }
-  /// The date, between the ends.
+  /// The date, limited to the range from ``minimumDate`` to ``maximumDate``.
   open var date: Date {
     get { storedDate }
     set {
@@ -60,22 +60,24 @@ open class DatePicker: Control {
   open var minimumDate: Date? { didSet { date = storedDate } }
   /// The latest date.
   open var maximumDate: Date? { didSet { date = storedDate } }
-  /// How long, in seconds.
+  /// The duration, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// Minutes between two choices.
+  /// The minutes between two choices.
   open var minuteInterval = 1
-  /// The language of the texts; nil for the user's.
+  /// The locale of the texts; nil for the user's.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// The calendar of the dates.
   open var calendar: Calendar! = .current
   /// The time zone of the dates; nil for the user's.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Sets the date, without an event.
+  /// Sets the date without sending an event.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// 320 by 216 points of wheels; of the compact style texts of 17 points, each with 12 points beside and 7 above and below it, 5 apart; none of the
-  /// inline style (R13.24).
+  /// The size of the style (R13.24).
+  ///
+  /// Wheels have 320 by 216 points. The compact style has texts of 17 points, 5 points apart, each
+  /// with 12 points on both sides and 7 above and below. The inline style has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels: return PickerView.size
@@ -90,12 +92,12 @@ open class DatePicker: Control {
     }
   }
 
-  /// The intrinsic size; of the inline style that of the view.
+  /// Returns the intrinsic size, or, in the inline style, the view's own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     datePickerStyle == .inline ? bounds.size : intrinsicContentSize
   }
 
-  /// The texts that the compact style shows.
+  /// The texts of the compact style.
   private var texts: [String] {
     let formatter = DateFormatter()
     formatter.locale = locale ?? .current

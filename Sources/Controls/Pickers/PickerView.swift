@@ -1,12 +1,14 @@
 public import Foundation
 public import ViewGeometry
 
-/// Wheels of rows: `UIPickerView`, of 320 by 216 points unless it is given another size (R13.23).
+/// Wheels of rows: `UIPickerView` (R13.23).
+///
+/// It has 320 by 216 points unless it is given another size.
 open class PickerView: View {
   static let size = CGSize(width: 320, height: 216)
   private var selections: [Int: Int] = [:]
 
-  /// A picker with a frame; an empty one has its usual size.
+  /// Creates a picker with a frame; an empty frame gets the default size.
   public override init(frame: CGRect = .zero) {
     super.init(
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
@@ -15,20 +17,22 @@ open class PickerView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Who says how many rows there are.
+  /// The object that provides the number of wheels and rows.
   open weak var dataSource: (any PickerViewDataSource)?
-  /// Who says what the rows are.
+  /// The object that provides the content of the rows.
   open weak var delegate: (any PickerViewDelegate)?
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// The size of a row: what the delegate says, or else an equal part of the width, and 32 points (R13.23).
+  /// Returns the size of a row (R13.23).
+  ///
+  /// The delegate provides it; the default is an equal part of the width, and 32 points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -63,24 +67,24 @@ open class PickerView: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }
 
-/// Says how many rows a picker has: `UIPickerViewDataSource`.
+/// Provides the number of wheels and rows of a picker: `UIPickerViewDataSource`.
 public protocol PickerViewDataSource: AnyObject {
-  /// How many wheels there are.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: PickerView) -> Int
-  /// How many rows a wheel has.
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker are: `UIPickerViewDelegate`.
+/// Provides the rows of a picker: `UIPickerViewDelegate`.
 ///
-/// Methods that aren't implemented answer nil and 0, and do nothing.
+/// The default implementations return nil and 0, and do nothing.
 public protocol PickerViewDelegate: AnyObject {
-  /// The title of a row.
+  /// Returns the title of a row.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// The width of a wheel, in points; 0 for an equal part.
+  /// Returns the width of a wheel, in points; 0 for an equal part.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a row, in points; 0 for the usual one.
+  /// Returns the height of a row, in points; 0 for the default height.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Called after the user selected a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
@@ -91,11 +95,11 @@ extension PickerViewDelegate {
   public func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// 0.
+  /// Returns 0.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat {
     0
   }
-  /// 0.
+  /// Returns 0.
   public func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
   { 0 }
   /// Does nothing.

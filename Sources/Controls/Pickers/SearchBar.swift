@@ -1,11 +1,11 @@
 public import Foundation
 public import ViewGeometry
 
-/// A field to search with: `UISearchBar`, 56 points high (R13.22).
+/// A search field: `UISearchBar`, 56 points high (R13.22).
 open class SearchBar: View {
   private let field = TextField()
 
-  /// A bar with a frame.
+  /// Creates a bar with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     field.borderStyle = .roundedRect
@@ -15,7 +15,7 @@ open class SearchBar: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The field.
+  /// The text field.
   public final var searchTextField: TextField { field }
   /// The delegate, which is notified of edits and taps.
   open weak var delegate: (any SearchBarDelegate)?
@@ -24,39 +24,39 @@ open class SearchBar: View {
     get { field.text }
     set { field.text = newValue }
   }
-  /// What is shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// A text above the field; kept for a renderer.
+  /// The text above the field; stored for the renderer.
   open var prompt: String?
-  /// Whether a button gives the search up; kept for a renderer, whose field is then narrower.
+  /// Whether the bar shows a cancel button; stored for the renderer, which narrows the field.
   open var showsCancelButton = false
-  /// Sets whether a button gives the search up.
+  /// Sets whether the bar shows a cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  /// Titles of where to search; kept.
+  /// The titles of the search scopes; stored for the renderer.
   open var scopeButtonTitles: [String]?
-  /// The title chosen of these.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0
-  /// The colour behind.
+  /// The background color.
   open var barTintColor: Color?
-  /// Whether content shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
 
-  /// No width, and a height of 56 points (R13.22).
+  /// A height of 56 points, without a width (R13.22).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: 56)
   }
 
-  /// The width of `size` and a height of 56 points.
+  /// Returns the width of `size`, and a height of 56 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 56)
   }
 
-  /// Places the field: 8 points inside the sides, 36 high, in the middle (R13.22).
+  /// Lays out the field: 8 points from the sides, 36 high, vertically centered (R13.22).
   open override func layoutSubviews() {
     super.layoutSubviews()
     field.frame = CGRect(
@@ -64,15 +64,15 @@ open class SearchBar: View {
   }
 }
 
-/// What a host tells of a search: `UISearchBarDelegate`.
+/// Receives the events of a search bar: `UISearchBarDelegate`.
 ///
-/// Methods that aren't implemented do nothing.
+/// The default implementations do nothing.
 public protocol SearchBarDelegate: AnyObject {
   /// Called after the text changed.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-  /// Called when the search is to begin.
+  /// Called when the user starts the search.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-  /// Called when the search is given up.
+  /// Called when the user cancels the search.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 

@@ -6,45 +6,47 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// The ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The colour of the text, kept for a renderer.
+  /// The text color, stored for the renderer.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the text, kept for a renderer.
+  /// The background color of the text, stored for the renderer.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number of points added to each advance.
+  /// The number of points added to each advance.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number of points added to each advance.
+  /// The number of points added to each advance.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Whether ligatures are formed, kept for a renderer: none are measured.
+  /// Whether the renderer forms ligatures; the measurer doesn't.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// How the text is underlined, kept for a renderer.
+  /// The style of the underline, stored for the renderer.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the underline, kept for a renderer.
+  /// The color of the underline, stored for the renderer.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// How the text is struck through, kept for a renderer.
+  /// The style of the strikethrough, stored for the renderer.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The colour of the line through the text, kept for a renderer.
+  /// The color of the strikethrough, stored for the renderer.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The colour of outlines, kept for a renderer.
+  /// The color of outlines, stored for the renderer.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of outlines, kept for a renderer.
+  /// The width of outlines, stored for the renderer.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// A shadow, kept for a renderer.
+  /// The shadow, stored for the renderer.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The ``TextAttachment`` of U+FFFC.
+  /// The ``TextAttachment`` at the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// Where the text leads: a `URL` or a string.
+  /// The target of a link: a `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A number of points by which the text is raised.
+  /// The number of points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
 extension NSAttributedString {
   #if !canImport(ObjectiveC)
-    /// An empty text: `NSAttributedString()`, which Foundation on Linux lacks.
+    /// Creates an empty text: `NSAttributedString()`, which Foundation on Linux lacks.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   #endif
 
-  /// What a measurer needs of the text; `font` and `format` hold where attributes say nothing.
+  /// Converts the text for the measurer.
+  ///
+  /// `font` and `format` apply to text without these attributes.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {
     var runs: [StyledText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -59,13 +61,15 @@ extension NSAttributedString {
     return StyledText(string, runs: runs)
   }
 
-  /// The size of the text in one line for each of its paragraphs, in points.
+  /// The size of the text with one line for each paragraph, in points.
   public func size() -> CGSize {
     TextMeasurement.measurer.size(
       of: styledText(font: Font.systemFont(ofSize: 12)), in: TextContainer())
   }
 
-  /// The size of the text in a width, at the origin; a height of `size` has no effect.
+  /// The size of the text in a width, as a rectangle at the origin.
+  ///
+  /// The height of `size` has no effect.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], context: StringDrawingContext?
   ) -> CGRect {
@@ -79,7 +83,7 @@ extension NSAttributedString {
 }
 
 extension TextStyle {
-  /// The style of attributes; `font` where they have none.
+  /// Creates the style of attributes; `font` applies if they have none.
   init(_ attributes: [NSAttributedString.Key: Any], font: Font) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       switch attributes[key] {
@@ -98,40 +102,42 @@ extension TextStyle {
   }
 }
 
-/// How the size of a string is asked for: `NSStringDrawingOptions`.
+/// Options for measuring a string: `NSStringDrawingOptions`.
 public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
   /// UIKit's bits.
   public let rawValue: Int
 
-  /// The options of these bits.
+  /// Creates options from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Text wraps into several lines.
+  /// The text wraps into several lines.
   public static let usesLineFragmentOrigin = StringDrawingOptions(rawValue: 1 << 0)
-  /// Without effect: lines have no leading between them.
+  /// Has no effect, because lines have no leading between them.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 1 << 1)
-  /// Without effect: the metrics of the font count.
+  /// Has no effect; the metrics of the font apply.
   public static let usesDeviceMetrics = StringDrawingOptions(rawValue: 1 << 3)
-  /// Without effect on the size.
+  /// Has no effect on the size.
   public static let truncatesLastVisibleLine = StringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing a string would tell: `NSStringDrawingContext`; nothing here fills it in.
+/// The context of drawing a string: `NSStringDrawingContext`.
+///
+/// Nothing here sets its values.
 public final class StringDrawingContext {
-  /// The smallest factor by which a text may be scaled; kept.
+  /// The smallest factor by which a text may be scaled; stored without effect.
   public var minimumScaleFactor: CGFloat = 0
 
-  /// A context.
+  /// Creates a context.
   public init() {}
 }
 
 extension NSString {
-  /// The size of the string with attributes, in points.
+  /// Returns the size of the string with attributes, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: string, attributes: attributes).size()
   }
 
-  /// The size of the string in a width, at the origin.
+  /// Returns the size of the string in a width, as a rectangle at the origin.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?
@@ -144,12 +150,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the string with attributes, in points.
+  /// Returns the size of the string with attributes, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The size of the string in a width, at the origin.
+  /// Returns the size of the string in a width, as a rectangle at the origin.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?

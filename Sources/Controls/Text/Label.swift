@@ -2,23 +2,24 @@ public import Foundation
 public import TextMeasuring
 public import ViewGeometry
 
-/// A view of text that is read only: `UILabel`.
+/// A view of read-only text: `UILabel`.
 ///
-/// Its size is what the measurer says, on whole pixels (R13.5). The text lies in the middle from top to bottom; ``textLayout()`` and
-/// ``textRect(forBounds:limitedToNumberOfLines:)`` tell a renderer where.
+/// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is
+/// vertically centered; ``textLayout()`` and ``textRect(forBounds:limitedToNumberOfLines:)`` give
+/// its position to the renderer.
 ///
 /// ```swift
 /// let label = Label()
 /// label.text = "Saved"
 /// label.sizeToFit()
-/// let lines = label.textLayout().lines.count  // 1
+/// let size = label.bounds.size  // that of the text, on whole pixels
 /// ```
 open class Label: View {
   private final var plainText: String?
   private final var styledString: NSAttributedString?
   private final var cache = LayoutCache()
 
-  /// A label with a frame.
+  /// Creates a label with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -29,7 +30,7 @@ open class Label: View {
 
   // MARK: Text
 
-  /// The text; setting it drops the attributes.
+  /// The text; setting it removes the attributes.
   open var text: String? {
     get { styledString?.string ?? plainText }
     set {
@@ -39,7 +40,7 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes; of plain text those of the label.
+  /// The text with attributes; plain text has the label's attributes.
   open var attributedText: NSAttributedString? {
     get {
       styledString
@@ -60,7 +61,7 @@ open class Label: View {
 
   /// The font of text without attributes; nil counts as the system font of 17 points (R13.1).
   ///
-  /// Setting it also changes attributed text, all of it.
+  /// Setting it also changes the font of all attributed text.
   open var font: Font! = Label.defaultFont {
     didSet {
       setAttribute(.font, usedFont)
@@ -68,61 +69,65 @@ open class Label: View {
     }
   }
 
-  /// The colour of the text.
+  /// The text color.
   open var textColor: Color! = .label {
     didSet { setAttribute(.foregroundColor, textColor as Any) }
   }
 
-  /// Where the lines lie.
+  /// The alignment of the lines.
   open var textAlignment = ParagraphFormat.Alignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
 
-  /// What becomes of text that doesn't fit.
+  /// How text that doesn't fit is wrapped or truncated.
   open var lineBreakMode = TextContainer.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The largest number of lines; 0 for any.
+  /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The width in which the intrinsic size is found, in points; 0, the default, for that which the label gets.
+  /// The width for computing the intrinsic size, in points.
+  ///
+  /// With 0, the default, it is the width that the label gets.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
-  // MARK: Kept for a renderer
+  // MARK: Stored for the renderer
 
-  /// Whether the label is shown as usable.
+  /// Whether the label appears enabled.
   open var isEnabled = true
-  /// Whether the label is shown highlighted.
+  /// Whether the label appears highlighted.
   open var isHighlighted = false
-  /// The colour of highlighted text; nil for the usual one.
+  /// The color of highlighted text; nil for the text color.
   open var highlightedTextColor: Color?
-  /// The colour of the shadow; nil for none.
+  /// The color of the shadow; nil for no shadow.
   open var shadowColor: Color?
-  /// Where the shadow lies, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the renderer makes text smaller that is too wide; sizes are those of the full text.
+  /// Whether the renderer shrinks text that is too wide; sizes are those of the full text.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor of that.
+  /// The smallest factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether characters move together before text is cut.
+  /// Whether the renderer tightens characters before it truncates text.
   open var allowsDefaultTighteningForTruncation = false
-  /// Which line smaller text keeps.
+  /// The line that shrunken text keeps.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// Whether the font follows the user's text size: fonts of a style do, in the traits of the label.
+  /// Whether the font follows the user's text size.
+  ///
+  /// Fonts of a text style do, according to the label's traits.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
 
-  /// Which line of text that is made smaller stays in its place.
+  /// The line that stays in place when text shrinks.
   public enum BaselineAdjustment: Int, Sendable {
     /// The baseline.
     case alignBaselines
-    /// The middle.
+    /// The center.
     case alignCenters
     /// The top.
     case none
@@ -130,23 +135,27 @@ open class Label: View {
 
   // MARK: Sizes
 
-  /// The size of the text in the preferred width, on whole pixels (R13.5).
+  /// The size of the text in the preferred width, rounded up to whole pixels (R13.5).
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
     return roundedUp(layout(width: limit, lines: numberOfLines).size)
   }
 
-  /// The size of the text in the width of `size`; a label of one line is as wide as its text in any case (R13.6).
+  /// Returns the size of the text in the width of `size` (R13.6).
+  ///
+  /// A label of one line always has the width of its text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
 
-  /// Whether there may be several lines, unless a width is preferred.
+  /// Whether the height depends on the width: the label has several lines and no preferred width.
   open override var contentHeightFollowsWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
-  /// Where the text lies in bounds: at their top left corner, not larger than they are, in so many lines at most (R13.7).
+  /// Returns the rectangle of the text in bounds, with at most a number of lines (R13.7).
+  ///
+  /// It begins at the top left corner of the bounds, and isn't larger than they are.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {
@@ -158,27 +167,33 @@ open class Label: View {
     return CGRect(origin: bounds.origin, size: fitting)
   }
 
-  /// Does nothing: a renderer draws.
+  /// Does nothing; the renderer draws the text.
   open func drawText(in rect: CGRect) {}
 
-  /// The distance of the first baseline from the top of a label as high as its text, on a whole pixel; nil without text (R13.8).
+  /// The distance of the first baseline from the top of the text, on a whole pixel (R13.8).
+  ///
+  /// It applies to a label as high as its text. It is nil without text.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     layoutInBounds.firstBaseline.map(rounded)
   }
 
-  /// The distance of the last baseline from the bottom of such a label, on a whole pixel (R13.8).
+  /// The distance of the last baseline from the bottom of the text, on a whole pixel (R13.8).
+  ///
+  /// It applies to a label as high as its text.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     let layout = layoutInBounds
     return layout.lastBaseline.map { roundedUp(layout.size).height - rounded($0) } ?? 0
   }
 
-  /// The lines of the text in the label's bounds, for a renderer: from the top left corner of the text, which lies in the middle of the bounds
-  /// from top to bottom.
+  /// Returns the lines of the text in the label's bounds, for the renderer.
+  ///
+  /// The coordinates start at the top left corner of the text, which is vertically centered in the
+  /// bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Pixels may have another size there.
+    // The pixel size may differ there.
     if styledString != nil || plainText != nil { invalidateIntrinsicContentSize() }
   }
 
@@ -193,7 +208,7 @@ extension Label {
 
   private var usedFont: Font { font ?? Label.defaultFont }
 
-  /// The font in the size that the user wants, where the label follows that.
+  /// The font in the user's text size, if the label follows it.
   private var adjustedFont: Font {
     guard adjustsFontForContentSizeCategory, let style = usedFont.style else { return usedFont }
     return Font.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
@@ -203,7 +218,7 @@ extension Label {
     layout(width: bounds.width, lines: numberOfLines)
   }
 
-  /// The text in a width; 0 and less for any.
+  /// The layout of the text in a width; 0 or less for no limit.
   final func layout(width: CGFloat, lines: Int) -> TextLayout {
     let container = TextContainer(
       width: width > 0 ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)

@@ -1,10 +1,12 @@
 import Foundation
 import TextMeasuring
 
-/// The text of a view as it is measured, and its last layouts: constraints and layout passes ask for the same few again and again.
+/// The measured text of a view, and its last layouts.
+///
+/// Constraints and layout passes request the same few layouts again and again.
 struct LayoutCache {
   private var text: StyledText?
-  /// The last two: that without a limit, and that in the width of the view.
+  /// The last two layouts: the one without a limit, and the one in the view's width.
   private var layouts: [(container: TextContainer, layout: TextLayout)] = []
 
   mutating func layout(in container: TextContainer, of makeText: () -> StyledText) -> TextLayout {

@@ -1,28 +1,28 @@
 public import Foundation
 public import TextMeasuring
 
-/// How paragraphs are set: `NSParagraphStyle`.
+/// The format of paragraphs: `NSParagraphStyle`.
 ///
-/// Lengths in points; see `ParagraphFormat` for each.
+/// Lengths are in points; see `ParagraphFormat` for each.
 open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The format of plain text.
+  /// The style of plain text.
   public class var `default`: ParagraphStyle { ParagraphStyle() }
 
   final var format = ParagraphFormat.plain
   final var breaking = TextContainer.LineBreakMode.byWordWrapping
 
-  /// The style of plain text.
+  /// Creates the style of plain text.
   public override init() {}
 
   init(format: ParagraphFormat, breaking: TextContainer.LineBreakMode) {
     (self.format, self.breaking) = (format, breaking)
   }
 
-  /// Where the lines lie.
+  /// The alignment of the lines.
   open var alignment: ParagraphFormat.Alignment { format.alignment }
-  /// What becomes of text that doesn't fit.
+  /// How text that doesn't fit is wrapped or truncated.
   open var lineBreakMode: TextContainer.LineBreakMode { breaking }
-  /// Which way the text is read.
+  /// The writing direction.
   open var baseWritingDirection: ParagraphFormat.Direction { format.direction }
   /// The space between lines.
   open var lineSpacing: CGFloat { format.lineSpacing }
@@ -30,30 +30,30 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacing: CGFloat { format.paragraphSpacing }
   /// The space before a paragraph.
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-  /// The least height of a line.
+  /// The smallest height of a line.
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-  /// The largest height of a line; 0 for any.
+  /// The largest height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
   /// The factor of the font's line height; 0 for 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
-  /// How far the first line starts inside.
+  /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-  /// How far the other lines start inside.
+  /// The indent of the other lines.
   open var headIndent: CGFloat { format.headIndent }
-  /// Where lines end.
+  /// The end of lines.
   open var tailIndent: CGFloat { format.tailIndent }
 
-  /// A style that doesn't change any more.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     ParagraphStyle(format: format, breaking: breaking)
   }
 
-  /// A style that may be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     MutableParagraphStyle(format: format, breaking: breaking)
   }
 
-  /// Whether the other sets paragraphs in the same way.
+  /// Returns true if the other style has the same format.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ParagraphStyle else { return false }
     return other.format == format && other.breaking == breaking
@@ -63,19 +63,19 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { format.hashValue }
 }
 
-/// How paragraphs are set, to be changed: `NSMutableParagraphStyle`.
+/// A mutable format of paragraphs: `NSMutableParagraphStyle`.
 open class MutableParagraphStyle: ParagraphStyle {
-  /// Where the lines lie.
+  /// The alignment of the lines.
   open override var alignment: ParagraphFormat.Alignment {
     get { format.alignment }
     set { format.alignment = newValue }
   }
-  /// What becomes of text that doesn't fit.
+  /// How text that doesn't fit is wrapped or truncated.
   open override var lineBreakMode: TextContainer.LineBreakMode {
     get { breaking }
     set { breaking = newValue }
   }
-  /// Which way the text is read.
+  /// The writing direction.
   open override var baseWritingDirection: ParagraphFormat.Direction {
     get { format.direction }
     set { format.direction = newValue }
@@ -95,12 +95,12 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.paragraphSpacingBefore }
     set { format.paragraphSpacingBefore = newValue }
   }
-  /// The least height of a line.
+  /// The smallest height of a line.
   open override var minimumLineHeight: CGFloat {
     get { format.minimumLineHeight }
     set { format.minimumLineHeight = newValue }
   }
-  /// The largest height of a line; 0 for any.
+  /// The largest height of a line; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }
@@ -110,17 +110,17 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.lineHeightMultiple }
     set { format.lineHeightMultiple = newValue }
   }
-  /// How far the first line starts inside.
+  /// The indent of the first line.
   open override var firstLineHeadIndent: CGFloat {
     get { format.firstLineHeadIndent }
     set { format.firstLineHeadIndent = newValue }
   }
-  /// How far the other lines start inside.
+  /// The indent of the other lines.
   open override var headIndent: CGFloat {
     get { format.headIndent }
     set { format.headIndent = newValue }
   }
-  /// Where lines end.
+  /// The end of lines.
   open override var tailIndent: CGFloat {
     get { format.tailIndent }
     set { format.tailIndent = newValue }

@@ -1,29 +1,31 @@
 public import Foundation
 
-/// A picture in a text, at the character U+FFFC: `NSTextAttachment`.
+/// An image in a text, at the character U+FFFC: `NSTextAttachment`.
 open class TextAttachment: NSObject {
-  /// The picture; its size counts where the bounds are empty.
+  /// The image; its size applies if the bounds are empty.
   open var image: Image?
-  /// The rectangle of the picture from the baseline, y upward, in points; empty for the size of the image, on the baseline.
+  /// The rectangle of the image relative to the baseline, y upward, in points.
+  ///
+  /// If it is empty, the image has its own size and is on the baseline.
   open var bounds = CGRect.zero
 
-  /// An attachment without a picture.
+  /// Creates an attachment without an image.
   public override init() {}
 
-  /// An attachment of a picture.
+  /// Creates an attachment with an image.
   public convenience init(image: Image) {
     self.init()
     self.image = image
   }
 
-  /// The rectangle that the attachment takes.
+  /// The rectangle that the attachment occupies.
   final var measuredBounds: CGRect {
     bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
   }
 }
 
 extension NSAttributedString {
-  /// The text of an attachment: one character, U+FFFC, in its place.
+  /// Creates the text of an attachment: the single character U+FFFC.
   public convenience init(attachment: TextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -2,27 +2,27 @@ public import Foundation
 public import TextMeasuring
 public import ViewGeometry
 
-/// A line of text to be edited: `UITextField`.
+/// A line of editable text: `UITextField`.
 open class TextField: Control {
-  /// What is drawn around the text.
+  /// The borders of text fields.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A line.
     case line
-    /// An old bezel.
+    /// A bezel.
     case bezel
-    /// A round rectangle.
+    /// A rounded rectangle.
     case roundedRect
   }
 
-  /// When an accessory is shown.
+  /// When an accessory is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
-    /// While the text is edited.
+    /// During editing.
     case whileEditing
-    /// While the text isn't edited.
+    /// Except during editing.
     case unlessEditing
     /// Always.
     case always
@@ -32,7 +32,7 @@ open class TextField: Control {
   private final var styledString: NSAttributedString?
   private final var cache = LayoutCache()
 
-  /// A field with a frame.
+  /// Creates a field with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     contentHorizontalAlignment = .left
@@ -43,7 +43,7 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// The text; never nil when read.
+  /// The text; reading it never returns nil.
   open var text: String? {
     get { styledString?.string ?? plainText ?? "" }
     set {
@@ -63,7 +63,7 @@ open class TextField: Control {
     }
   }
 
-  /// What is shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     didSet {
       placeholderString = nil
@@ -71,7 +71,7 @@ open class TextField: Control {
     }
   }
 
-  /// What is shown while there is no text, with attributes.
+  /// The text shown while the field is empty, with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderString ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -84,13 +84,13 @@ open class TextField: Control {
 
   /// The font; nil counts as the system font of 17 points (R13.1).
   open var font: Font? = Label.defaultFont { didSet { textDidChange() } }
-  /// The colour of the text.
+  /// The text color.
   open var textColor: Color? = .label
-  /// Where the text lies.
+  /// The alignment of the text.
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
-  /// What is drawn around the text.
+  /// The border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// Attributes of the text.
+  /// The attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {
@@ -99,46 +99,48 @@ open class TextField: Control {
     }
   }
 
-  // MARK: Kept for a host
+  // MARK: Stored for the host
 
-  /// Who is asked about editing.
+  /// The delegate, which controls editing.
   open weak var delegate: (any TextFieldDelegate)?
   /// Whether characters are hidden.
   open var isSecureTextEntry = false
-  /// Whether the renderer makes text smaller that is too wide.
+  /// Whether the renderer shrinks text that is too wide.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest size of that.
+  /// The smallest font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether editing begins without the old text.
+  /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
-  /// The picture behind the text where there is no border.
+  /// The image behind the text of a field without a border.
   open var background: Image?
-  /// The picture behind the text of a field that can't be used.
+  /// The image behind the text of a disabled field.
   open var disabledBackground: Image?
   /// Whether the text is being edited: whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// When the button that clears the text is shown.
+  /// When the clear button is visible.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view at the left is shown.
+  /// When the view on the left is visible.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view at the right is shown.
+  /// When the view on the right is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the left of the text.
+  /// A view on the left of the text.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// A view at the right of the text.
+  /// A view on the right of the text.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
-  /// What takes the place of the keyboard.
+  /// The view that replaces the keyboard.
   open var inputView: View?
-  /// What stands on the keyboard.
+  /// The view above the keyboard.
   open var inputAccessoryView: View?
 
   // MARK: Sizes
 
-  /// The size of the text, or of the placeholder where there is none, with the border's insets and the views beside it (R13.9).
+  /// The size of the text plus the border's insets and the side views (R13.9).
+  ///
+  /// The placeholder replaces an empty text.
   open override var intrinsicContentSize: CGSize {
     let text = shownLayout.size
     let insets = borderInsets
@@ -148,7 +150,7 @@ open class TextField: Control {
         width: text.width.rounded(.up) + insets.left + insets.right + sides, height: fieldHeight))
   }
 
-  /// The intrinsic size, in the width of `size` where that is larger.
+  /// Returns the intrinsic size, widened to the width of `size` if that is larger.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize
     let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
@@ -165,12 +167,12 @@ open class TextField: Control {
     fieldHeight - (firstBaselineOffsetFromTop ?? fieldHeight)
   }
 
-  // MARK: Rectangles, in the bounds given
+  // MARK: Rectangles within given bounds
 
   /// The rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of the text: the bounds without the border's insets and the views beside it.
+  /// The rectangle of the text: the bounds minus the border's insets and the side views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if shows(leftViewMode), leftView != nil {
@@ -188,31 +190,31 @@ open class TextField: Control {
     return rect
   }
 
-  /// The rectangle of the text while it is edited; that of the text.
+  /// The rectangle of the text during editing: the same as the text's.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the placeholder; that of the text.
+  /// The rectangle of the placeholder: the same as the text's.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the button that clears the text: 19 points, 5 from the right edge (R13.9).
+  /// The rectangle of the clear button: 19 points, 5 from the right edge (R13.9).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19, height: 19)
   }
 
-  /// The rectangle of the view at the left: at the edge, in the middle from top to bottom.
+  /// The rectangle of the view on the left, at the edge and vertically centered.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// The rectangle of the view at the right: at the edge, in the middle from top to bottom.
+  /// The rectangle of the view on the right, at the edge and vertically centered.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Places the views beside the text.
+  /// Lays out the side views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
@@ -222,26 +224,26 @@ open class TextField: Control {
   }
 }
 
-/// What a host asks about editing a field: `UITextFieldDelegate`.
+/// Controls and observes editing of a text field: `UITextFieldDelegate`.
 ///
-/// Methods that aren't implemented allow everything and do nothing.
+/// The default implementations allow everything and do nothing.
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Whether the text may be changed.
+  /// Returns whether the text may change.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Whether the text may be cleared.
+  /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Whether the return key does what it does.
+  /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
@@ -268,7 +270,10 @@ extension TextFieldDelegate {
 extension TextField {
   private var usedFont: Font { font ?? Label.defaultFont }
 
-  /// The height of a field: a line, rounded up, and a point; with a border 12 more, and 34 at least (R13.9).
+  /// The height of a field (R13.9).
+  ///
+  /// It is the line height, rounded up, plus 1 point. With a border, it is 12 points more, and at
+  /// least 34.
   private var fieldHeight: CGFloat {
     let line = usedFont.lineHeight.rounded(.up) + 1
     return borderStyle == .none ? line : max(34, line + 12)
@@ -282,7 +287,7 @@ extension TextField {
     }
   }
 
-  /// The text, or the placeholder, in one line.
+  /// The layout of the text, or of the placeholder if there is none, in one line.
   private var shownLayout: TextLayout {
     let container = TextContainer(maximumLines: 1)
     return cache.layout(in: container) {

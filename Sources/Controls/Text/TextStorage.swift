@@ -2,33 +2,33 @@ public import Foundation
 public import TextMeasuring
 import ViewGeometry
 
-/// The room of a text view's text: `NSTextContainer`.
+/// The area of a text view's text: `NSTextContainer`.
 public final class TextViewContainer {
   weak var owner: TextView?
 
   init(owner: TextView) { self.owner = owner }
 
-  /// How far text stays inside the left and right edges of the room, in points; 5 by default (R13.10).
+  /// The distance between the text and the left and right edges, in points; 5 by default (R13.10).
   public var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { owner?.textDidChange() } }
   }
 
-  /// The largest number of lines; 0 for any.
+  /// The largest number of lines; 0 for no limit.
   public var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
 
-  /// What becomes of text that doesn't fit.
+  /// How text that doesn't fit is wrapped or truncated.
   public var lineBreakMode = TextContainer.LineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { owner?.textDidChange() } }
   }
 
-  /// Whether the room is as wide as the view; kept.
+  /// Whether the container is as wide as the view; stored without effect.
   public var widthTracksTextView = true
-  /// Whether the room is as high as the view; kept.
+  /// Whether the container is as high as the view; stored without effect.
   public var heightTracksTextView = false
 
-  /// The size of the room, in points.
+  /// The size of the container, in points.
   public var size: CGSize {
     guard let owner else { return .zero }
     let insets = owner.textContainerInset
@@ -38,18 +38,18 @@ public final class TextViewContainer {
   }
 }
 
-/// Where the characters of a text view lie: `NSLayoutManager`, as far as it answers questions.
+/// The positions of the characters of a text view: the queries of `NSLayoutManager`.
 ///
-/// Points are in the text's room.
+/// Points are in the container's coordinates.
 ///
-/// Glyphs are characters here, so that the indices of both are the same, in UTF-16 units.
+/// Glyphs are characters here, so both have the same indices, in UTF-16 units.
 public final class TextLayoutManager {
-  /// Without a view there is no text.
+  /// The text view; without it there is no text.
   private weak var owner: TextView?
 
   init(owner: TextView) { self.owner = owner }
 
-  /// The character at a point, or the nearest one; 0 without text.
+  /// Returns the index of the character at a point, or of the nearest one; 0 without text.
   public func characterIndex(
     for point: CGPoint, in container: TextViewContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -75,15 +75,15 @@ public final class TextLayoutManager {
     return index
   }
 
-  /// The same as the character.
+  /// Returns the index of the character, which is also that of the glyph.
   public func glyphIndex(for point: CGPoint, in container: TextViewContainer) -> Int {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The same as the glyph.
+  /// Returns the index of the glyph, which is also that of the character.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-  /// The same range.
+  /// Returns the range of the characters, which is also that of the glyphs.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
@@ -91,19 +91,19 @@ public final class TextLayoutManager {
     return charRange
   }
 
-  /// All characters.
+  /// Returns the range of all characters.
   public func glyphRange(for container: TextViewContainer) -> NSRange {
     NSRange(location: 0, length: owner?.textStorage.length ?? 0)
   }
 
-  /// The box around the rectangles of a range, in the room.
+  /// Returns the bounding box of a range, in the container's coordinates.
   public func boundingRect(forGlyphRange glyphRange: NSRange, in container: TextViewContainer)
     -> CGRect
   {
     rects(of: glyphRange, in: container).reduce(.null) { $0.union($1) }
   }
 
-  /// The rectangles of a range, a line each.
+  /// Calls `block` with the rectangles of a range, one per line, until it sets its last argument.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in container: TextViewContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
@@ -112,14 +112,14 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// The box around all lines, in the room.
+  /// Returns the bounding box of all lines, in the container's coordinates.
   public func usedRect(for container: TextViewContainer) -> CGRect {
     let size = owner?.textLayout.size ?? .zero
     return CGRect(
       x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
   }
 
-  /// Does nothing: lines are found when they are asked for.
+  /// Does nothing, because lines are laid out on demand.
   public func ensureLayout(for container: TextViewContainer) {}
 
   private func rects(of range: NSRange, in container: TextViewContainer) -> [CGRect] {

@@ -2,25 +2,27 @@ public import Foundation
 public import TextMeasuring
 public import ViewGeometry
 
-/// A scrolling view of text in lines: `UITextView`.
+/// A scrolling view of multiline text: `UITextView`.
 ///
-/// Links have a region in each line that they reach into: ``linkRegions`` and ``link(at:)``.
+/// Links have a region in each of their lines: ``linkRegions`` and ``link(at:)``.
 open class TextView: ScrollView {
   private final var storage = NSMutableAttributedString(string: "")
   private final var cache = LayoutCache()
   private final var regions: HitRegions<URL>?
   private final var regionsWidth: CGFloat = 0
-  /// The width in which the content's size was found; nil after the text changed.
+  /// The width for which the content size was computed; nil after the text changed.
   private final var fittedWidth: CGFloat?
   private final var ownContainer: TextViewContainer?
   private final var ownManager: TextLayoutManager?
 
-  /// A text view with a frame.
+  /// Creates a text view with a frame.
   public override convenience init(frame: CGRect = .zero) {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// A text view with a frame, which subclasses override as UIKit's; the room is the view's own whatever is given.
+  /// Creates a text view with a frame; UIKit subclasses override it.
+  ///
+  /// The view always creates its own container.
   public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
@@ -28,9 +30,9 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
-  /// The text; never nil when read.
+  /// The text; reading it never returns nil.
   ///
-  /// Setting it drops the attributes.
+  /// Setting it removes the attributes.
   open var text: String! {
     get { storage.string }
     set {
@@ -39,7 +41,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The text with attributes; never nil when read.
+  /// The text with attributes; reading it never returns nil.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: storage) }
     set {
@@ -51,7 +53,7 @@ open class TextView: ScrollView {
 
   /// The font; setting it changes all of the text.
   ///
-  /// Text without one is measured in the system font of 12 points (R13.10).
+  /// Text without a font is measured in the system font of 12 points (R13.10).
   open var font: Font? {
     didSet {
       setAttribute(.font, font)
@@ -59,39 +61,39 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The colour; setting it changes all of the text.
+  /// The text color; setting it changes all of the text.
   open var textColor: Color? {
     didSet { setAttribute(.foregroundColor, textColor) }
   }
 
-  /// Where the lines lie, but for paragraphs that say so themselves.
+  /// The alignment of the lines, except in paragraphs with their own alignment.
   open var textAlignment = ParagraphFormat.Alignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
 
-  /// Distances of the text's room from the edges of the content; 8 above and below by default (R13.10).
+  /// The insets of the container within the content; by default 8 at the top and bottom (R13.10).
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChange() } }
   }
 
-  /// The room of the text.
+  /// The container of the text.
   public final var textContainer: TextViewContainer {
     let made = ownContainer ?? TextViewContainer(owner: self)
     ownContainer = made
     return made
   }
 
-  /// Answers where the characters lie.
+  /// The object that provides the positions of characters.
   public final var layoutManager: TextLayoutManager {
     let made = ownManager ?? TextLayoutManager(owner: self)
     ownManager = made
     return made
   }
 
-  /// The text; call ``textDidChange()`` after having changed it.
+  /// The text; call ``textDidChange()`` after changing it.
   public final var textStorage: NSMutableAttributedString { storage }
 
-  /// Attributes of new text.
+  /// The attributes of new text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = ownTypingAttributes
@@ -103,28 +105,30 @@ open class TextView: ScrollView {
   }
   private var ownTypingAttributes: [NSAttributedString.Key: Any] = [:]
 
-  // MARK: Kept for a host
+  // MARK: Stored for the host
 
-  /// The scroll view's delegate, where it is one of texts.
+  /// The scroll view's delegate, if it is a text view delegate.
   public final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
-  /// Whether the text may be changed.
+  /// Whether the text is editable.
   open var isEditable = true
-  /// Whether text may be selected, and links opened.
+  /// Whether text can be selected, and links opened.
   open var isSelectable = true
-  /// The selected characters.
+  /// The range of the selected characters.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// How links look.
+  /// The attributes of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: Color.tintColor
   ]
-  /// Whether attributes may be edited.
+  /// Whether users may edit attributes.
   open var allowsEditingTextAttributes = false
-  /// Whether the font follows the user's text size; kept.
+  /// Whether the font follows the user's text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Sizes
 
-  /// The size of the text with its insets where the view doesn't scroll; none where it does (R13.11).
+  /// The size of the text plus its insets, if the view doesn't scroll (R13.11).
+  ///
+  /// A scrolling view has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -132,13 +136,17 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// Whether the view doesn't scroll, so that it is as high as its text.
+  /// Whether the height follows from the width: true if the view doesn't scroll.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
-  /// The width of `size`, or less where the text needs less, and the height of the text in it with its insets (R13.11).
+  /// Returns the size of the text in the width of `size`, plus the insets (R13.11).
+  ///
+  /// It is narrower if the text is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
-  /// The width of the view and the height of the text with its insets, found when it is read and in each layout.
+  /// The width of the view, and the height of the text plus its insets.
+  ///
+  /// It is computed on reading and in each layout.
   open override var contentSize: CGSize {
     get {
       fitContent()
@@ -147,7 +155,7 @@ open class TextView: ScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Gives the content the size of the text.
+  /// Updates the content size.
   open override func layoutSubviews() {
     super.layoutSubviews()
     fitContent()
@@ -163,7 +171,9 @@ open class TextView: ScrollView {
       ?? 0
   }
 
-  /// Lays the text out again; called by the setters, and after changes of ``textStorage``.
+  /// Invalidates the layout of the text.
+  ///
+  /// The setters call it; call it after changing ``textStorage``.
   open func textDidChange() {
     cache = LayoutCache()
     regions = nil
@@ -174,22 +184,23 @@ open class TextView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Pixels may have another size there.
+    // The pixel size may differ there.
     fittedWidth = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 }
 
-/// What a host asks and tells about a text view: `UITextViewDelegate`, set as the scroll view's delegate.
+/// Controls and observes a text view: `UITextViewDelegate`.
 ///
-/// Methods that aren't implemented allow everything and do nothing.
+/// Set it as the scroll view's delegate. The default implementations allow everything and do
+/// nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether a link may be opened.
+  /// Returns whether a link may be opened.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)
     -> Bool
   /// Called after the user changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// Called after another part was selected.
+  /// Called after the selection changed.
   func textViewDidChangeSelection(_ textView: TextView)
 }
 
@@ -224,10 +235,10 @@ extension TextView {
     }
   }
 
-  /// The lines in the width of the view, from the top left corner of the room without its padding.
+  /// The lines in the view's width, from the top left corner of the container without its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
-  /// The lines in a width of the view; 0 and less for any.
+  /// The lines in a width of the view; 0 or less for no limit.
   private func layout(width: CGFloat) -> TextLayout {
     let insets = textContainerInset
     let outside = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
@@ -249,7 +260,7 @@ extension TextView {
     let insets = textContainerInset
     var text = layout(width: width).size
     if storage.length == 0 {
-      // An empty view has room for a line of what will be typed.
+      // An empty view is one line high, in the font of new text.
       text.height = (typingAttributes[.font] as? Font ?? Self.defaultFont).lineHeight
     }
     return roundedUp(
@@ -258,17 +269,17 @@ extension TextView {
         height: text.height + insets.top + insets.bottom))
   }
 
-  /// Where text lies in the content: below and beside the insets and the padding.
+  /// The origin of the text in the content, inside the insets and the padding.
   private var textOrigin: CGPoint {
     CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The rectangles of characters, a line each, in the view's bounds, that is, in its content.
+  /// The rectangles of characters, one per line, in the view's bounds (its content).
   ///
-  /// - Complexity: O(log lines), and O(characters) of the lines that are reached into.
+  /// - Complexity: O(log lines), plus O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {
     guard let range = Range(range) else { return [] }
     let origin = textOrigin
@@ -276,16 +287,16 @@ extension TextView {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// The character at a point of the view's bounds; nil beside the text.
+  /// The index of the character at a point in the view's bounds; nil outside the text.
   public final func characterIndex(at point: CGPoint) -> Int? {
     let origin = textOrigin
     let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     return TextMeasurement.measurer.character(at: inText, of: styledText, in: textLayout)
   }
 
-  /// The regions of all links, a rectangle for each line they reach into, in the view's bounds.
+  /// The regions of all links, one rectangle for each line of a link, in the view's bounds.
   ///
-  /// - Complexity: O(characters) at first, O(1) until the text or the width changes.
+  /// - Complexity: O(characters) at first, then O(1) until the text or the width changes.
   public final var linkRegions: HitRegions<URL> {
     if let regions, regionsWidth == bounds.width { return regions }
     var made = HitRegions<URL>()
@@ -298,9 +309,9 @@ extension TextView {
     return made
   }
 
-  /// The part of a link at a point of the view's bounds; nil beside all links.
+  /// The region of a link at a point in the view's bounds; nil outside all links.
   ///
-  /// - Complexity: O(log lines), and O(characters) of the lines of the link.
+  /// - Complexity: O(log lines), plus O(characters) of the lines of the link.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {
     guard let index = characterIndex(at: point) else { return nil }
     var range = NSRange(location: 0, length: 0)

@@ -1,9 +1,9 @@
 public import Foundation
 public import ViewGeometry
 
-/// A wheel that turns: `UIActivityIndicatorView`, 20 or 37 points wide and high (R13.20).
+/// A spinning activity indicator: `UIActivityIndicatorView`, 20 or 37 points in size (R13.20).
 open class ActivityIndicatorView: View {
-  /// How large the wheel is.
+  /// The sizes of the indicator.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -13,7 +13,7 @@ open class ActivityIndicatorView: View {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// A wheel of 20 points whose origin is that of the frame.
+  /// Creates an indicator of 20 points at the frame's origin.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     hug()
@@ -22,12 +22,12 @@ open class ActivityIndicatorView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A wheel of a size.
+  /// Creates an indicator of a size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     hug()
-    // It hides until it turns.
+    // It is hidden until the animation starts.
     isHidden = true
   }
 
@@ -36,26 +36,26 @@ open class ActivityIndicatorView: View {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// How large the wheel is.
+  /// The size of the indicator.
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the wheel is hidden while it stands.
+  /// Whether the indicator is hidden while it isn't animating.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// The colour.
+  /// The color.
   open var color: Color! = .systemGray
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// Has the wheel turn, and shows it.
+  /// Starts the animation, and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Has the wheel stand, and hides it unless ``hidesWhenStopped`` is false.
+  /// Stops the animation, and hides the indicator unless ``hidesWhenStopped`` is false.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

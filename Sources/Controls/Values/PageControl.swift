@@ -3,13 +3,13 @@ public import ViewGeometry
 
 /// A dot for each page: `UIPageControl` (R13.21).
 open class PageControl: Control {
-  /// A control with a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// How many pages there are; less than 0 counts as 0.
+  /// The number of pages; values below 0 count as 0.
   open var numberOfPages: Int {
     get { pages }
     set {
@@ -21,27 +21,29 @@ open class PageControl: Control {
   }
   private var pages = 0
 
-  /// The page of now, among those there are.
+  /// The index of the current page, limited to the existing pages.
   open var currentPage: Int {
     get { current }
     set { current = max(0, min(newValue, pages - 1)) }
   }
   private var current = 0
 
-  /// Whether one page has no dot.
+  /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }
-  /// The colour of the other dots.
+  /// The color of the other dots.
   open var pageIndicatorTintColor: Color?
-  /// The colour of the page's dot.
+  /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: Color?
-  /// The picture of dots.
+  /// The image of the dots.
   open var preferredIndicatorImage: Image?
-  /// Whether dragging goes through the pages.
+  /// Whether dragging moves through the pages.
   open var allowsContinuousInteraction = true
 
-  /// The size for a number of pages: dots of 7 points, 9 points apart, 37 points high (R13.21).
+  /// Returns the size for a number of pages (R13.21).
+  ///
+  /// Dots have 7 points and are 9 points apart; the height is 37 points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     return CGSize(width: max(0, 7 * count + 9 * (count - 1)), height: 37)

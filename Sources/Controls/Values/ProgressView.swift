@@ -1,17 +1,17 @@
 public import Foundation
 public import ViewGeometry
 
-/// A bar that fills: `UIProgressView`, 4 points high (R13.19).
+/// A progress bar: `UIProgressView`, 4 points high (R13.19).
 open class ProgressView: View {
-  /// The looks.
+  /// The styles of the bar.
   public enum Style: Int, Sendable {
-    /// On content.
+    /// The style for content.
     case `default`
-    /// In a bar.
+    /// The style for bars.
     case bar
   }
 
-  /// A bar with a frame.
+  /// Creates a bar with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -20,37 +20,37 @@ open class ProgressView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A bar of a look, 150 points wide.
+  /// Creates a bar of a style, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
 
-  /// The look.
+  /// The style.
   open var progressViewStyle = Style.default
-  /// How much is filled, from 0 to 1; numbers beyond count as these.
+  /// The progress from 0 to 1; values outside are clamped.
   open var progress: Float {
     get { storedProgress }
     set { storedProgress = min(max(newValue, 0), 1) }
   }
   private var storedProgress: Float = 0
-  /// The colour of what is filled.
+  /// The color of the filled part.
   open var progressTintColor: Color?
-  /// The colour of the rest.
+  /// The color of the rest.
   open var trackTintColor: Color?
-  /// The picture of what is filled.
+  /// The image of the filled part.
   open var progressImage: Image?
-  /// The picture of the rest.
+  /// The image of the rest.
   open var trackImage: Image?
 
-  /// Sets how much is filled.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// No width, and a height of 4 points (R13.19).
+  /// A height of 4 points, without a width (R13.19).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: 4)
   }
 
-  /// The width of `size` and a height of 4 points.
+  /// Returns the width of `size`, and a height of 4 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }

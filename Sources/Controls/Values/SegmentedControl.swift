@@ -2,9 +2,11 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// Titles or pictures of which one is chosen: `UISegmentedControl` (R13.18).
+/// A row of segments, of which one can be selected: `UISegmentedControl` (R13.18).
+///
+/// A segment has a title or an image.
 open class SegmentedControl: Control {
-  /// No segment.
+  /// The index for no segment.
   public static let noSegment = -1
 
   private struct Segment {
@@ -19,13 +21,15 @@ open class SegmentedControl: Control {
   private var segments: [Segment] = []
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
-  /// A control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// A control of titles and pictures, as large as they need; other items are left out.
+  /// Creates a control from titles and images, with the size of its content.
+  ///
+  /// Other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -39,7 +43,7 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// A control of actions, which are performed when they are chosen.
+  /// Creates a control from actions, which selecting a segment performs.
   public init(frame: CGRect, actions: [Action]) {
     super.init(frame: frame)
     segments = actions.map(Self.segment)
@@ -53,36 +57,38 @@ open class SegmentedControl: Control {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment; ``noSegment`` for none.
+  /// The index of the selected segment; ``noSegment`` for none.
   ///
-  /// A number beyond the segments counts as none.
+  /// An index out of range counts as none.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set { chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment }
   }
   private var chosen = SegmentedControl.noSegment
 
-  /// Whether a choice is given up at once.
+  /// Whether the selection ends immediately.
   open var isMomentary = false
-  /// Whether segments are as wide as their content; otherwise all are as wide as the widest (R13.18).
+  /// Whether each segment is as wide as its content.
+  ///
+  /// Otherwise all are as wide as the widest (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-  /// The colour of the chosen segment.
+  /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
 
-  /// Adds a title; an index beyond the segments is the end.
+  /// Inserts a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Adds a picture; an index beyond the segments is the end.
+  /// Inserts an image; an index out of range is clamped.
   open func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Adds an action; an index beyond the segments is the end.
+  /// Inserts an action; an index out of range is clamped.
   open func insertSegment(action: Action, at segment: Int, animated: Bool) {
     insert(Self.segment(of: action), at: segment)
   }
@@ -94,7 +100,9 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Takes a segment out; one beyond the segments does nothing.
+  /// Removes a segment.
+  ///
+  /// Does nothing if the index is out of range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -102,56 +110,56 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     (segments, chosen) = ([], Self.noSegment)
     contentDidChange()
   }
 
-  /// Replaces the content of a segment by a title.
+  /// Replaces the content of a segment with a title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
-  /// Replaces the content of a segment by a picture.
+  /// Replaces the content of a segment with an image.
   open func setImage(_ image: Image?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// The picture of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> Image? { self[segment]?.image }
 
-  /// The action of a segment.
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
-  /// Sets the width of a segment, in points; 0 for that of the content.
+  /// Sets the width of a segment, in points; 0 for the width of its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// The width set for a segment; 0 for that of the content.
+  /// Returns the width set for a segment; 0 for the width of its content.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
-  /// Sets by how much the content of a segment is moved, for a renderer.
+  /// Sets the offset of a segment's content, for the renderer.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
 
-  /// By how much the content of a segment is moved.
+  /// Returns the offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-  /// Sets whether a segment can be chosen.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-  /// Sets attributes of the titles in a state; their font counts for the size.
+  /// Sets the attributes of the titles for a state; their font affects the size.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -159,7 +167,7 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// The attributes of the titles in a state.
+  /// Returns the attributes of the titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
@@ -181,24 +189,26 @@ open class SegmentedControl: Control {
 
   // MARK: Sizes
 
-  /// The widths of the segments with a point between two, and 31 points of height (R13.18).
+  /// The widths of the segments with 1 point between them, and a height of 31 points (R13.18).
   open override var intrinsicContentSize: CGSize {
     let widths = segmentWidths
     let gaps = CGFloat(max(0, widths.count - 1))
     return roundedUp(CGSize(width: widths.reduce(0, +) + gaps, height: 31))
   }
 
-  /// The intrinsic size and the point that the alignment rectangle leaves out below.
+  /// Returns the intrinsic size plus 1 point at the bottom, outside the alignment rectangle.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: 32)
   }
 
-  /// A point below (R13.18).
+  /// 1 point at the bottom (R13.18).
   open override var alignmentRectInsets: EdgeInsets {
     EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
-  /// The rectangle of a segment in the bounds, where reading starts first; widths that were set stay, the others share what is left.
+  /// Returns the rectangle of a segment in the bounds, in reading order.
+  ///
+  /// Segments with a set width keep it; the others share the remaining width.
   public final func rectForSegment(at segment: Int) -> CGRect {
     guard segments.indices.contains(segment) else { return .null }
     var widths = segmentWidths

@@ -1,11 +1,11 @@
 public import Foundation
 import ViewGeometry
 
-/// Two buttons that count: `UIStepper`, of 94 by 32 points (R13.17).
+/// Two buttons that change a number: `UIStepper`, of 94 by 32 points (R13.17).
 open class Stepper: Control {
   private static let size = CGSize(width: 94, height: 32)
 
-  /// A stepper whose origin is that of the frame.
+  /// Creates a stepper at the frame's origin.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -15,7 +15,7 @@ open class Stepper: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The value, between the ends.
+  /// The value, limited to the range from ``minimumValue`` to ``maximumValue``.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -25,16 +25,16 @@ open class Stepper: Control {
   open var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The largest value.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// How far a step goes.
+  /// The size of a step.
   open var stepValue = 1.0
-  /// Whether holding goes on.
+  /// Whether holding a button repeats the step.
   open var autorepeat = true
-  /// Whether every step is reported.
+  /// Whether the stepper reports every step.
   open var isContinuous = true
-  /// Whether a step beyond an end goes to the other.
+  /// Whether a step beyond one end continues at the other.
   open var wraps = false
 
-  /// Takes a step up or down and reports it, as a touch does.
+  /// Steps up or down and sends the event, like a touch.
   public final func step(up isUp: Bool) {
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue

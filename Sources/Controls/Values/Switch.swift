@@ -1,11 +1,13 @@
 public import Foundation
 public import ViewGeometry
 
-/// A switch: `UISwitch`, of 51 by 31 points whatever size it is given (R13.15).
+/// A switch: `UISwitch` (R13.15).
+///
+/// Its size is always 51 by 31 points.
 open class Switch: Control {
   private static let size = CGSize(width: 51, height: 31)
 
-  /// A switch whose origin is that of the frame.
+  /// Creates a switch at the frame's origin.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -17,17 +19,17 @@ open class Switch: Control {
 
   /// Whether the switch is on.
   open var isOn = false
-  /// The colour of a switch that is on.
+  /// The color of a switch that is on.
   open var onTintColor: Color?
-  /// The colour of the part that moves.
+  /// The color of the thumb.
   open var thumbTintColor: Color?
-  /// A text beside the switch; kept.
+  /// The text beside the switch; stored without effect.
   open var title: String?
 
-  /// Turns the switch on or off, without an event.
+  /// Sets the switch on or off without sending an event.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The frame, of which the size stays.
+  /// The frame; its size doesn't change.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }

@@ -3,8 +3,7 @@ public import ViewGeometry
 
 /// A controller that supplies its table with data: `UITableViewController`.
 ///
-/// Subclasses override the methods of the table's data source and delegate; each default behaves
-/// like a missing method.
+/// Subclasses override data source and delegate methods; each default acts like a missing method.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private final let style: TableView.Style
   private final let missing = MissingTableMethods()

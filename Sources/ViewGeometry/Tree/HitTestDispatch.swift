@@ -1,16 +1,19 @@
 import Foundation
 
-/// Which classes override `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`, `layoutMarginsDidChange()` or
+/// Determines which of the hit-testing, constraint, margin and safe-area methods of `View` a class overrides.
+///
+/// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`, `layoutMarginsDidChange()` and
 /// `safeAreaInsetsDidChange()`.
 ///
-/// The hit test is a loop that never calls a view whose class has the built-in rules, so it must know which have.
-/// Swift can't be asked; but a class that overrides a method has another address than `View` in that method's slot of
-/// its method table, and slots have the same place in every subclass. Two witnesses find the place: a subclass that
-/// overrides the method differs from `View` there, and one that overrides nothing doesn't.
+/// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must know
+/// which classes do. Swift has no query for this; but a class that overrides a method has a different
+/// address than `View` in that method's slot of its method table, and slots have the same index in every
+/// subclass. Two witness classes determine the index: a subclass that overrides the method differs from
+/// `View` there, and one that overrides nothing doesn't.
 ///
-/// Why it is safe: only words of the table that `View` itself has are read, and every subclass's table starts with those.
-/// Where the place can't be found exactly, or addresses are signed per class, the answer is "overrides": the loop then calls
-/// the view, which is slower and always right. A test compares the answers with known classes.
+/// It is safe because only words of the table that `View` itself has are read, and every subclass's table starts with
+/// those. If the index can't be determined exactly, or addresses are signed per class, the result is "overrides": the
+/// loop then calls the view, which is slower and always right. A test compares the results with known classes.
 package enum HitTestDispatch {
   private final class PlainWitness: View {}
 
@@ -51,21 +54,21 @@ package enum HitTestDispatch {
     safeAreaDidChange: slot(overriddenBy: SafeAreaWitness.self)
   )
 
-  /// The flags to set on `view`, by its class.
+  /// Returns the flags to set on `view`, by its class.
   static func overrides(of view: View) -> View.Flags {
     let table = methodTable(of: type(of: view))
     let slots = self.slots
     var flags: View.Flags = []
     if isOverridden(slots.hitTest, in: table) { flags.formUnion(.overridesHitTest) }
     if isOverridden(slots.pointInside, in: table) { flags.formUnion(.overridesPointInside) }
-    // Called once at first (R11.62); where it can't be told, everybody is.
+    // Called once initially (R11.62); if overriding can't be determined, it is called for every view.
     if isOverridden(slots.updateConstraints, in: table) {
       flags.formUnion(.needsUpdateConstraints)
     }
     return flags
   }
 
-  /// Whether somebody hears of the margins of `view`: its class, or its controller.
+  /// Returns whether the class of `view` or its controller is notified of layout margins.
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
@@ -76,7 +79,7 @@ package enum HitTestDispatch {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
-  /// Whether both places were found, so that plain subclasses take the fast path.
+  /// Whether both indices were found, so that plain subclasses take the fast path.
   package static var isExact: Bool { slots.hitTest != nil && slots.pointInside != nil }
 
   private static func isOverridden(_ slot: Slot?, in table: UnsafePointer<UInt>) -> Bool {
@@ -95,16 +98,16 @@ package enum HitTestDispatch {
     return Slot(index: index, builtIn: base[index])
   }
 
-  /// The metadata of a class, which holds its methods.
+  /// Returns the metadata of a class, which contains its methods.
   private static func methodTable(of type: View.Type) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 
-  /// The number of words from the start of a class's metadata to its end.
+  /// Returns the number of words from the start of a class's metadata to its end.
   ///
-  /// "Class Metadata" in Swift's ABI documentation: kind and superclass, two more words where Objective-C's runtime is
-  /// present, flags and instance sizes in two words, then the size of the metadata and the part of it that lies
-  /// before its start. None where words aren't of 64 bits: there the sizes lie elsewhere.
+  /// According to "Class Metadata" in Swift's ABI documentation, these are kind and superclass, two more words if the
+  /// Objective-C runtime is present, flags and instance sizes in two words, then the size of the metadata and the
+  /// size of the part before its start. Returns 0 unless words have 64 bits, because the layout then differs.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
     guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)

@@ -3,14 +3,16 @@ import Foundation
 extension ElementFlags {
   static let keepsSubviewSizes = Self(rawValue: 1 << 4)
   static let needsLayout = Self(rawValue: 1 << 5)
-  /// A view below, at any depth, needs layout.
+  /// A descendant needs layout.
   static let containsViewThatNeedsLayout = Self(rawValue: 1 << 6)
   /// The class overrides `hitTest(_:with:)`.
   static let overridesHitTest = Self(rawValue: 1 << 7)
   /// The class overrides `point(inside:with:)`.
   static let overridesPointInside = Self(rawValue: 1 << 8)
   static let rightToLeft = Self(rawValue: 1 << 9)
-  /// The map to the superview is kept as a projection, because of the view's transform or the superview's.
+  /// The map to the superview is stored as a projection.
+  ///
+  /// The reason is the view's transform or the superview's.
   static let spatial = Self(rawValue: 1 << 11)
   /// The view has a `sublayerTransform`.
   static let turnsSubviews = Self(rawValue: 1 << 12)
@@ -20,88 +22,96 @@ extension ElementFlags {
   static let mapInCachedLeg = Self(rawValue: 1 << 14)
   /// Cached legs that may be current lead over the link to the superview.
   static let linkInCachedLeg = Self(rawValue: 1 << 15)
-  /// The view is the last of cached legs, so it has their stamp; the flag lies nearer than the stamp.
+  /// The view is the last one of cached legs, so it has their stamp.
+  ///
+  /// Testing the flag is cheaper than accessing the stamp.
   static let hasRouteStamp = Self(rawValue: 1 << 16)
   /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
   static let ordersSubviews = Self(rawValue: 1 << 17)
-  /// The superview's `SiblingIndex` has noted the view, and updates its box before it answers again.
+  /// The superview's `SiblingIndex` has recorded the view, and updates its box before the next search.
   static let hasStaleBox = Self(rawValue: 1 << 18)
   /// The view has a `ConstraintItem`.
   static let constrained = Self(rawValue: 1 << 19)
-  /// The autoresizing mask stands for no constraints.
+  /// The autoresizing mask doesn't result in constraints.
   static let placedByConstraintsOnly = Self(rawValue: 1 << 20)
   /// A `TreeSolver` places the view in its superview.
   static let placedBySolver = Self(rawValue: 1 << 21)
   static let needsUpdateConstraints = Self(rawValue: 1 << 22)
-  /// A view below, at any depth, needs its constraints updated.
+  /// A descendant needs its constraints updated.
   static let containsViewToUpdate = Self(rawValue: 1 << 23)
 
-  /// Constraints lay out the stack, not its closed form.
+  /// The stack is laid out by constraints rather than in closed form.
   static let stackedByConstraints = Self(rawValue: 1 << 24)
 
   /// The view is a `CollectionReusableView`.
   static let isReusable = Self(rawValue: 1 << 25)
 
-  /// The trait `layoutDirection` is right to left; `rightToLeft` is what comes of it and of the view's own attribute.
+  /// The trait `layoutDirection` is right to left.
+  ///
+  /// `rightToLeft` results from that and from the view's own attribute.
   static let inRightToLeftTraits = Self(rawValue: 1 << 26)
   /// The view overrides traits, by itself or by its manager.
   static let overridesTraits = Self(rawValue: 1 << 27)
-  /// The manager of the view adds to the safe area.
+  /// The controller of the view has additional safe area insets.
   static let addsSafeArea = Self(rawValue: 1 << 28)
   /// The view has had a `ViewManager`.
   static let managed = Self(rawValue: 1 << 29)
 
-  /// Changes of the view are to be noted in the `ChangeJournal`s around it.
+  /// Changes of the view must be recorded in the `ChangeJournal`s above it.
   static let watched = Self(rawValue: 1 << 30)
 
-  /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no size of its own.
+  /// The built-in `sizeThatFits(_:)` was called.
+  ///
+  /// From this, a stack knows that the content has no size of its own.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
-  /// Any of these makes a change of the map matter to others.
+  /// If any of these is set, a change of the map concerns others.
   static let followed: Self = [.mapInCachedLeg, .watched]
   static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
   static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
-  /// Any of these makes a view matter to constraints around it when it comes into a superview.
+  /// If any of these is set, a view added to a superview affects constraints around it.
   static let constraintMarks: Self = [
     .constrained, .needsUpdateConstraints, .containsViewToUpdate,
   ]
-  /// Constraints place the view, so its mask doesn't.
+  /// The view is positioned by constraints, so its mask has no effect.
   static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
   static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
   static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]
 }
 
 extension View {
-  /// The yes-or-no state of a view in one word.
+  /// The Boolean state of a view in one word.
   @usableFromInline typealias Flags = ElementFlags
 
-  /// More yes-or-no state of a view, each tested alone.
+  /// Further Boolean state of a view, each flag tested separately.
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// A `ChangeJournal` around goes by the subviews being those of its snapshots.
+    /// A `ChangeJournal` above relies on the subviews being those of its snapshots.
     static let recorded = MoreFlags(rawValue: 1 << 0)
     /// A list adds or removes the view in its own layout pass, and needs no other pass because of that.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
-    /// The view has a `ChangeJournal`, which lies farther than the flag.
+    /// The view has a `ChangeJournal`; testing the flag is cheaper than accessing it.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
-    /// The topmost view of a layout pass that goes on.
+    /// The topmost view of a layout pass in progress.
     static let laysOut = MoreFlags(rawValue: 1 << 3)
-    /// The view has come into another window, or out of one, and is yet to be told.
+    /// The view's window has changed, and the view must still be notified.
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
-    /// The view is in the middle of its own layout.
+    /// The view's own layout is in progress.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
-    /// Views in it have a `LayoutFollower` that is asked around each layout pass.
+    /// A descendant has a `LayoutFollower` that is called after each layout pass.
     static let isFollowed = MoreFlags(rawValue: 1 << 6)
-    /// The view has flights, which are in its rare attributes.
+    /// The view has animations in flight, which are in its rare attributes.
     static let flies = MoreFlags(rawValue: 1 << 7)
-    /// The flag `interactionDisabled` is set by a flight; what the program set is in the rare attributes.
+    /// The flag `interactionDisabled` is set by an animation.
+    ///
+    /// The app's own value is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
   }
 
-  /// Attributes that few views have: one allocation, made on the first setting.
+  /// Attributes that few views have, in one allocation, created when one is first set.
   final class RareAttributes {
-    /// The transform in space; nil when it is the placement's affine transform.
+    /// The transform in space; nil if it is the placement's affine transform.
     var transform3D: Transform3D?
     var zPosition: CGFloat = 0
     var anchorPointZ: CGFloat = 0
@@ -117,26 +127,26 @@ extension View {
     var subviewOrder: SubviewOrder?
     /// The number of subviews shifted or searched in the array so far.
     var passedSubviews = 0
-    /// That number, in times of the number of subviews, at which an order is built.
+    /// The multiple of the number of subviews which that number must exceed before an order is built.
     var orderPrice = SubviewOrder.price
     /// The variables of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
-    /// What the view knows of the controllers and traits around it.
+    /// The controllers and traits around the view.
     var environment: ViewEnvironment?
 
     var layer: Layer?
-    /// Who is asked around each layout pass of what is below.
+    /// The objects called after each layout pass of the descendants.
     var followers: [LayoutFollowers.Entry] = []
-    /// What changed below, for snapshots of the view.
+    /// The changes of descendants, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
-    /// What programs hang on the view, by keys of their own.
+    /// The values that apps associate with the view, by their own keys.
     var associatedValues: [UnsafeRawPointer: Any] = [:]
-    /// What assistive technologies are told; nil for nothing.
+    /// The properties for assistive technologies; nil for none.
     var accessibility: AccessibilityNotes?
-    /// The animations of a view, kept once there were some.
+    /// The animations of a view, kept after there were some.
     var flights: ViewFlights?
-    /// What the program set of a view flagged `barredByFlight`.
+    /// The value that the app set on a view flagged `barredByFlight`.
     var interactionIsDisabled = false
 
     deinit {
@@ -145,13 +155,13 @@ extension View {
     }
   }
 
-  /// What a front keeps with the view and the engine never looks at; it lives as long as the view.
+  /// An object that the host associates with the view, released with the view.
   package final var attachment: AnyObject? {
     get { rareAttributes?.attachment }
     set { makeRareAttributes().attachment = newValue }
   }
 
-  /// An integer that the program may use to find the view again; 0 by default.
+  /// An integer by which an app can find the view; 0 by default.
   public final var tag: Int {
     get { storedTag }
     set {
@@ -193,7 +203,7 @@ extension View {
     }
   }
 
-  /// Whether only a flight keeps touches from a view flagged `interactionDisabled`.
+  /// Whether only an animation makes a view flagged `interactionDisabled` ignore touches.
   final var isBarredByFlightOnly: Bool {
     moreFlags.contains(.barredByFlight) && rareAttributes?.interactionIsDisabled == false
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-  /// Whether the frame is `frame`, number by number; so that a view that lies where it belongs isn't set again.
+  /// Returns whether the frame equals `frame` in each value, so that it need not be set again.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
-    // A view that is only shifted, as nearly all are, is compared where it is: reading the frame copies the whole place.
+    // For the frequent case of a translation, no copy of the placement is made; reading the frame makes one.
     let own =
       flags.contains(.spatial)
       ? projectedFrame : placement.kind == .translation ? placement.shiftedFrame : placement.frame
@@ -12,8 +12,8 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
-  // Setters test one flag, `placedBySolver`, for two things that are rare: a solver is to hear of the change, or a block of an
-  // animation is open, which `FlightMarks.recording` shows as the same flag.
+  // Setters test one flag, `placedBySolver`, for two rare conditions: a solver must be notified of the change, or an
+  // animation block is open, for which `FlightMarks.recording` contains the same flag.
 
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
@@ -60,7 +60,7 @@ extension View {
     if flags.contains(.placedBySolver) { placeWasSetByHand() }
   }
 
-  /// Takes the size that fits; a view that has it stays as it is, bit for bit.
+  /// Resizes the view to its fitting size; a view that has that size isn't changed at all.
   final func fitSize() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -89,13 +89,15 @@ extension View {
     checkAfterChange()
   }
 
-  /// What follows a change of the bounds: layout always, that of the superview and autoresizing when the size changed (R2.11, R2.26).
+  /// Handles a change of the bounds: it always requires a layout (R2.11, R2.26).
+  ///
+  /// If the size changed, it also requires a layout of the superview, and autoresizing.
   private func finishBoundsChange(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }
     setNeedsLayout()
     if newBounds.size != oldBounds.size {
-      // One that is being laid out sizes its subviews itself (R2.26).
+      // A superview that is being laid out sizes its subviews itself (R2.26).
       if let superviewLink, !superviewLink.moreFlags.contains(.isLaidOut) {
         superviewLink.view.setNeedsLayout()
       }

@@ -1,17 +1,19 @@
 public import Foundation
 
-/// What gives each class of views `init()` and `init(frame:)`, whether a subclass inherits them or not.
+/// Provides each class of views with `init()` and `init(frame:)`, inherited or not.
 ///
-/// In Swift a subclass inherits convenience initializers only if it overrides every designated one, and a generic type can only be
-/// made by a required one. UIKit's classes come from Objective-C, where neither holds: `Card()` and, for a generic `T: UIView`,
-/// `T()` and `T(frame:)` compile. Both call the class's own `init(frame:)`, and trap where it has none, as in UIKit.
+/// In Swift, a subclass inherits convenience initializers only if it overrides every designated one, and a generic
+/// type can only be created by a required one. UIKit's classes come from Objective-C, where neither restriction
+/// exists: `Card()` and, for a generic `T: UIView`, `T()` and `T(frame:)` compile. Both call the class's own
+/// `init(frame:)`, and trap if it has none, as in UIKit.
 ///
-/// A value of type `View.Type` is no generic type: its `init(frame:)` makes a plain `View`. Call `View.make(_:frame:)` instead.
+/// A value of type `View.Type` isn't a generic type: its `init(frame:)` creates a plain `View`. Call
+/// `View.make(_:frame:)` instead.
 public protocol InitializableView {}
 
 extension View: InitializableView {}
 
-/// The required initializer of views, behind a protocol because programs need not provide it.
+/// The required initializer of views, in a protocol because it is optional here.
 private protocol FrameRequired {
   init(required frame: CGRect)
 }
@@ -20,7 +22,9 @@ private protocol FrameRequired {
 extension View: FrameRequired {}
 
 extension View {
-  /// Makes a view of the class `viewClass` by its `init(frame:)`, as `viewClass.init(frame:)` does in UIKit.
+  /// Creates a view of the class `viewClass` with its `init(frame:)`.
+  ///
+  /// It corresponds to `viewClass.init(frame:)` in UIKit.
   ///
   /// - Precondition: The class has that initializer.
   public static func make<Made: View>(_ viewClass: Made.Type, frame: CGRect = .zero) -> Made {
@@ -33,7 +37,7 @@ extension View {
 }
 
 extension InitializableView {
-  /// The view that was made in place of the receiver.
+  /// Creates a reference to a view that was created instead of the receiver.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
     self = view

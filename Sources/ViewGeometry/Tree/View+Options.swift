@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// What few programs set, and what is kept for a front.
+  /// Properties that few apps set, and properties for renderers.
   struct Options {
     var contentMode = ContentMode.scaleToFill
     var contentScaleFactor: CGFloat?
@@ -16,52 +16,55 @@ extension View {
 
   private final var options: Options { rareAttributes?.options ?? Options() }
 
-  /// How content is fitted into the bounds: UIKit's `UIView.ContentMode`, with its numbers.
+  /// How content is fitted into the bounds, like UIKit's `UIView.ContentMode`, with its raw values.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits, in its own shape.
+    /// As large as fits into the bounds, with its own aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds, in its own shape.
+    /// As small as covers the bounds, with its own aspect ratio.
     case scaleAspectFill
-    /// Drawn again when the bounds change.
+    /// Redrawn when the bounds change.
     case redraw
-    /// In the middle, at its own size.
+    /// Centered, with its own size.
     case center
-    /// At the middle of the upper edge, at its own size.
+    /// At the center of the top edge, with its own size.
     case top
-    /// At the middle of the lower edge.
+    /// At the center of the bottom edge.
     case bottom
-    /// At the middle of the left edge.
+    /// At the center of the left edge.
     case left
-    /// At the middle of the right edge.
+    /// At the center of the right edge.
     case right
-    /// In the upper left corner.
+    /// At the top left corner.
     case topLeft
-    /// In the upper right corner.
+    /// At the top right corner.
     case topRight
-    /// In the lower left corner.
+    /// At the bottom left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// At the bottom right corner.
     case bottomRight
   }
 
-  /// How a front fits content into the bounds; ``contentFrame(for:)`` says where that is.
+  /// How a renderer fits content into the bounds; ``contentFrame(for:)`` computes the rectangle.
   public final var contentMode: ContentMode {
     get { options.contentMode }
     set { makeRareAttributes().options.contentMode = newValue }
   }
 
-  /// Where content of this size lies by ``contentMode``, in the receiver's bounds, in points; beyond UIKit.
+  /// Returns the rectangle of content of this size according to ``contentMode``; an extension of UIKit.
   ///
-  /// Content without area has no shape to keep, so a mode that keeps the shape centres it.
+  /// It is in the receiver's bounds, in points. Content without area has no aspect ratio, so a mode that
+  /// keeps the aspect ratio centers it.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
   }
 
-  /// The colour of what can be touched, kept for a renderer: the view's own, or else that of the nearest superview that has one, or blue.
+  /// The tint colour of interactive content, for a renderer.
   ///
-  /// Setting nil gives the superview's back. Nothing is called when it changes.
+  /// It is the view's own, or else that of the nearest superview that has one, or blue.
+  ///
+  /// Setting nil restores the superview's. No method is called when it changes.
   ///
   /// - Complexity: O(depth).
   public final var tintColor: Color! {
@@ -79,10 +82,12 @@ extension View {
     }
   }
 
-  /// Pixels per point of what a front draws; that of the view's screen, or 1, unless it is set.
+  /// The number of pixels per point for a renderer.
+  ///
+  /// It is that of the view's screen, or 1, unless it is set.
   ///
   /// - Complexity: O(depth) unless it is set.
-  /// - Precondition: Finite and above zero.
+  /// - Precondition: The value is finite and positive.
   public final var contentScaleFactor: CGFloat {
     get { options.contentScaleFactor ?? window?.screen?.scale ?? 1 }
     set {
@@ -93,51 +98,61 @@ extension View {
     }
   }
 
-  /// A view whose opacity cuts this one, kept for a front: it isn't among the subviews and changes no hit test.
+  /// A view whose opacity masks this one, for a renderer.
+  ///
+  /// It isn't a subview and has no effect on hit tests.
   public final var mask: View? {
     get { options.mask }
     set { makeRareAttributes().options.mask = newValue }
   }
 
-  /// Whether the view takes more than one touch at a time, kept for a front; false by default.
+  /// Whether the view handles more than one touch at a time, for the host; false by default.
   public final var isMultipleTouchEnabled: Bool {
     get { options.isMultipleTouchEnabled }
     set { makeRareAttributes().options.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views of the window get no touches while this one has some, kept for a front; false by default.
+  /// Whether other views of the window receive no touches while this one does, for the host.
+  ///
+  /// The default is false.
   public final var isExclusiveTouch: Bool {
     get { options.isExclusiveTouch }
     set { makeRareAttributes().options.isExclusiveTouch = newValue }
   }
 
-  /// Whether the view covers what is behind it completely, kept for a front; true by default.
+  /// Whether the view is opaque, for a renderer; true by default.
   public final var isOpaque: Bool {
     get { options.isOpaque }
     set { makeRareAttributes().options.isOpaque = newValue }
   }
 
-  /// The outline that assistive technologies take for the view, on the screen; nil, the default, for `accessibilityFrame`.
+  /// The view's outline for assistive technologies, on the screen.
+  ///
+  /// Nil, the default, means `accessibilityFrame`.
   public final var accessibilityPath: BezierPath? {
     get { options.accessibilityPath }
     set { makeRareAttributes().options.accessibilityPath = newValue }
   }
 
-  /// Where assistive technologies touch the view, on the screen: the middle of `accessibilityFrame`.
+  /// The point at which assistive technologies activate the view, on the screen.
+  ///
+  /// It is the center of `accessibilityFrame`.
   public final var accessibilityActivationPoint: CGPoint {
     CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
   }
 
-  /// What ``accessibilityFrame`` is unless a class overrides it.
+  /// The default value of ``accessibilityFrame``.
   final var frameToAccess: CGRect {
     get { options.accessibilityFrame ?? Accessibility.convertToScreenCoordinates(bounds, in: self) }
     set { makeRareAttributes().options.accessibilityFrame = newValue }
   }
 }
 
-/// Conversions for assistive technologies: the geometry of `UIAccessibility`.
+/// Conversions for assistive technologies, like those of `UIAccessibility`.
 public enum Accessibility {
-  /// The box of `rect`, given in the bounds of `view`, on the screen of its window; in its root outside of one.
+  /// Converts a rectangle from a view's bounds to its bounding box on the window's screen.
+  ///
+  /// Outside a window, it is converted to the bounds of the root.
   ///
   /// - Complexity: O(depth).
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect {
@@ -146,7 +161,9 @@ public enum Accessibility {
     return window.convert(inRoot, to: nil as Window?)
   }
 
-  /// The path, given in the bounds of `view`, on the screen of its window; in its root outside of one.
+  /// Converts a path from a view's bounds to its window's screen.
+  ///
+  /// Outside a window, it is converted to the bounds of the root.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {
@@ -159,7 +176,7 @@ public enum Accessibility {
 }
 
 extension View.ContentMode {
-  /// Where content of a size lies in `bounds`.
+  /// Returns the rectangle of content of a size in `bounds`.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let fitted: CGSize
     switch self {
@@ -179,14 +196,14 @@ extension View.ContentMode {
     _ size: CGSize, to room: CGSize, by choose: (CGFloat, CGFloat) -> CGFloat
   ) -> CGSize {
     guard size.width > 0, size.height > 0 else { return size }
-    // A product over a quotient, so that the side that fits does so exactly.
+    // Multiplied before dividing, so that the side that fits does so exactly.
     let width = room.height * size.width / size.height
     return choose(room.width, width) == room.width
       ? CGSize(width: room.width, height: room.width * size.height / size.width)
       : CGSize(width: width, height: room.height)
   }
 
-  /// Which part of the free room lies left of and above the content.
+  /// The fraction of the free space on the left of and above the content.
   private var alignment: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension View {
-  /// The part of the bounds that no clipping ancestor cuts off, in the receiver's coordinates.
+  /// The part of the bounds that no ancestor clips, in the receiver's coordinates.
   ///
-  /// Every ancestor with `clipsToBounds` cuts, and so does the window. Null when nothing is left. Under turns it is the
-  /// box of what is left.
+  /// Every ancestor with `clipsToBounds` clips, and so does the window. The result is null if nothing is left; under
+  /// rotations it is the bounding box of the remaining part.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -16,7 +16,9 @@ extension View {
   /// - Complexity: O(depth).
   public final var visibleRect: CGRect { visiblePart(of: bounds) }
 
-  /// The part of `rect`, given in the receiver's bounds, that no clipping ancestor nor the receiver itself cuts off.
+  /// Returns the part of `rect` that neither the receiver nor any ancestor clips.
+  ///
+  /// `rect` is in the receiver's bounds.
   ///
   /// - Complexity: O(depth).
   package final func visiblePart(of rect: CGRect) -> CGRect {

@@ -1,7 +1,7 @@
-/// Where checksums of timed work go, so that the compiler can't drop the work.
+/// The destination of checksums, so that the compiler can't remove timed work.
 private nonisolated(unsafe) var sink = 0.0
 
-/// Uses a value in a way the compiler can't see through.
+/// Uses a value in a way that the compiler can't optimize away.
 @inline(never)
 @_optimize(none)
 func blackHole(_ value: Double) {

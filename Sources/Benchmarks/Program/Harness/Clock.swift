@@ -1,13 +1,13 @@
 import Foundation
 
-/// Readings of the system's clocks, in nanoseconds.
+/// The system's clocks, in nanoseconds.
 enum Clock {
-  /// Time since some fixed moment; never steps back.
+  /// The time since a fixed moment; it never decreases.
   static func now() -> Double {
     read(CLOCK_MONOTONIC)
   }
 
-  /// Time this thread has been running on a core.
+  /// The time that this thread has spent running on a core.
   static func threadTime() -> Double {
     read(CLOCK_THREAD_CPUTIME_ID)
   }

@@ -1,4 +1,4 @@
-/// An old run and this one, row by row.
+/// A comparison of an old run with a new one, row by row.
 struct Comparison {
   /// The verdict on a change, beyond the noise.
   enum Verdict: String {
@@ -7,31 +7,38 @@ struct Comparison {
     case slower
     case smaller
     case larger
-    /// Measured in different machine states: the times don't compare.
+    /// The runs were measured in different machine states, so their times aren't comparable.
     case otherState = "other machine state"
   }
 
-  /// A row found in both runs.
+  /// A row that both runs contain.
   struct Line {
     let old: Measured
     let new: Measured
     let verdict: Verdict
-    /// The chance of such a difference between samples of one kind; nil for bytes, which have no noise.
+    /// The probability of such a difference between samples of the same distribution.
+    ///
+    /// It is nil for bytes, which have no noise.
     let probability: Double?
 
-    /// Old median over new: above 1 is better.
+    /// The old median divided by the new one; above 1 is better.
     var gain: Double { old.median / new.median }
   }
 
-  /// 10 %: repeated runs of one build stay within this on a shared machine, whatever their ranks say, because each run
-  /// lays its data out elsewhere in memory.
+  /// The largest change that counts as noise: 10 %.
+  ///
+  /// Repeated runs of one build stay within it on a shared machine, even if their ranks differ.
+  ///
+  /// Each run allocates its data at other addresses.
   static let tolerance = 0.1
-  /// 1 %: with a hundred rows one is expected to differ by chance, and the tolerance keeps it from being told.
+  /// The largest probability of a significant difference: 1 %.
+  ///
+  /// Among a hundred rows, one is expected to differ by chance, which ``tolerance`` filters out.
   static let significance = 0.01
 
   let lines: [Line]
 
-  /// How many rows are slower or larger.
+  /// The number of rows that are slower or larger.
   var regressions: Int { lines.count { $0.verdict == .slower || $0.verdict == .larger } }
 
   init(old: [Measured], new: [Measured]) {
@@ -43,11 +50,14 @@ struct Comparison {
     }
   }
 
-  /// A time changes if the ranks of the samples say so, both the medians and the least samples differ by more than the
-  /// tolerance, and the ratio to the limit, where both have one, agrees.
+  /// Compares a row of two runs.
   ///
-  /// Disturbances only ever add time and come for seconds, to some samples of a row; a slower machine slows the limit as
-  /// well.
+  /// The verdict is a change if the ranks of the samples differ significantly, both the medians and
+  /// the minima differ by more than the tolerance, and the ratios to the limit, if both runs have
+  /// them, agree.
+  ///
+  /// Disturbances only add time, last for seconds and affect some samples of a row; a slower
+  /// machine also slows the limit.
   static func line(old: Measured, new: Measured) -> Line {
     guard new.unit.isTime else {
       let verdict: Verdict =
@@ -90,9 +100,9 @@ extension Comparison.Line: CustomStringConvertible {
 }
 
 extension Measured {
-  /// The key by which a row is found in another run.
+  /// The key that identifies a row across runs.
   var key: String { "\(id)/\(n)" }
 
-  /// The samples, or, of a run that didn't keep them, the three that it told.
+  /// The samples, or, for a run without them, the minimum, median and maximum.
   var ranked: [Double] { times ?? [min, median, max] }
 }

@@ -1,7 +1,8 @@
 /// Runs a row's operation a fixed number of times, for `--count`.
 ///
-/// A tool that counts instructions turns its counter on and off at this function's symbol: what comes before, building
-/// and checking the data, isn't counted. Not optimised, so that no specialised copy with another symbol is called.
+/// A tool that counts instructions enables its counter at this function's symbol, so building and
+/// checking the data aren't counted. It isn't optimized, so that the compiler doesn't call a
+/// specialized copy with another symbol.
 @_silgen_name("benchmark_counted_loop")
 @inline(never)
 @_optimize(none)
@@ -9,15 +10,16 @@ func countedLoop(_ loop: UnsafeMutablePointer<CountedLoop>) {
   loop.pointee.checksum = loop.pointee.batch.run(loop.pointee.operations)
 }
 
-/// What `countedLoop` is handed: which operations to run, and where their checksum goes.
+/// The argument of `countedLoop`: the operations to run, and their checksum.
 struct CountedLoop {
   let batch: Batch
   var operations: Range<Int>
   var checksum = 0.0
 
-  /// Runs `count` operations, or whole batches of a fixed size until that many are done, and returns their number.
+  /// Runs at least `count` operations and returns their number.
   ///
-  /// A tenth of them runs first and isn't counted, so that what operations leave behind for later ones is there.
+  /// It runs whole batches if the batch has a fixed size. A tenth of the operations runs first
+  /// without being counted, to warm up caches and other state.
   static func run(_ batch: Batch, count: Int) -> Int {
     let each = batch.count ?? count
     let start = batch.count ?? (count / 10 + 1)

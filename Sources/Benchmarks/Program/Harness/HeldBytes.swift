@@ -1,7 +1,9 @@
 import AllocationCounter
 
-/// Runs `build` and returns what it built with the heap bytes it holds, by the allocator's own
-/// count: every block handed out and not given back, with the allocator's header on each.
+/// Runs `build` and returns its result with the heap bytes that the result holds.
+///
+/// The allocator counts the bytes: all blocks allocated and not freed, including the allocator's
+/// header of each.
 func measuringHeldBytes<Value>(_ build: () throws -> Value) rethrows -> (Value, bytes: Double) {
   let before = allocation_counter_held_bytes()
   let value = try build()

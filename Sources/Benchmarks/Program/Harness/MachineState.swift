@@ -1,29 +1,29 @@
-/// The two ways a shared machine is disturbed from outside, as seen by one pair of probes.
+/// The two external disturbances of a shared machine, as one pair of probes sees them.
 ///
-/// Both come and go for seconds or minutes: a busy neighbour on the core slows plain code up to
-/// 1.6 times, and some hosts at times make each indirect branch (a virtual call, a closure, a call
-/// into a shared library) cost 12 ns instead of 2. Samples of different states don't compare.
+/// Both last for seconds or minutes. A busy neighbor on the core slows plain code up to 1.6 times.
+/// Some hosts temporarily make each indirect branch (a virtual call, a closure, a call into a
+/// shared library) cost 12 ns instead of 2. Samples of different states aren't comparable.
 struct MachineState: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Plain code runs slower than it has been seen to, or the thread was off its core.
+  /// Plain code runs slower than its best time, or the thread was off its core.
   static let busy = MachineState(rawValue: 1)
   /// Indirect branches are slow.
   static let slowBranches = MachineState(rawValue: 2)
 
   static let all: [MachineState] = [[], .busy, .slowBranches, [.busy, .slowBranches]]
 
-  /// "quiet/fast" when nothing disturbs.
+  /// The label of the state; "quiet/fast" without disturbances.
   var label: String {
     (contains(.busy) ? "busy" : "quiet") + "/" + (contains(.slowBranches) ? "slow" : "fast")
   }
 }
 
-/// Tells the machine's state by timing two fixed loops.
+/// Determines the machine's state by timing two fixed loops.
 struct MachineProbe {
-  /// The fastest arithmetic loop seen so far, in nanoseconds.
+  /// The time of the fastest arithmetic loop so far, in nanoseconds.
   private var best = Double.infinity
-  /// The least disturbed state seen so far.
+  /// The least disturbed state so far.
   private(set) var bestState: MachineState = [.busy, .slowBranches]
 
   init() {
@@ -36,7 +36,7 @@ struct MachineProbe {
     let arithmetic = Self.timeArithmetic()
     best = min(best, arithmetic)
     var state: MachineState = []
-    // 10 %: an undisturbed loop stays within 3 % of its best, a busy neighbour costs 20 to 60 %.
+    // 10 %: an undisturbed loop stays within 3 % of its best; a busy neighbor costs 20 to 60 %.
     if arithmetic > 1.1 * best { state.insert(.busy) }
     // 5 ns: between the two costs of an indirect call, 2 and 12 ns.
     if Self.timeIndirectCall() > 5 { state.insert(.slowBranches) }
@@ -44,7 +44,7 @@ struct MachineProbe {
     return state
   }
 
-  /// Eight independent chains, bound by how many instructions the core issues.
+  /// Times eight independent chains, limited by the core's instruction issue rate.
   @inline(never)
   private static func timeArithmetic() -> Double {
     let start = Clock.now()
@@ -57,7 +57,7 @@ struct MachineProbe {
     return Clock.now() - start
   }
 
-  /// The mean cost of a call through a pointer, each waiting for the one before.
+  /// Times dependent calls through a pointer, and returns the mean.
   @inline(never)
   private static func timeIndirectCall() -> Double {
     withUnsafeTemporaryAllocation(of: (@convention(c) (Int) -> Int).self, capacity: 2) { steps in

@@ -1,4 +1,4 @@
-/// One measured row at one size, as written to JSON.
+/// The measurement of a row at one size, as written to JSON.
 ///
 /// Times are nanoseconds in the row's unit.
 struct Measured: Codable {
@@ -18,20 +18,22 @@ struct Measured: Codable {
   let median: Double
   let max: Double
   let samples: Int
-  /// Label of the machine's state, as "quiet/fast"; "-" for bytes.
+  /// The label of the machine's state, such as "quiet/fast"; "-" for bytes.
   let state: String
   let limit: Limit?
-  /// Median over the limit's median.
+  /// The median divided by the limit's median.
   let ratio: Double?
   let naive: Naive?
-  /// Naive median over median.
+  /// The naive median divided by the median.
   let speedup: Double?
   let allocationsPerOp: Double?
   let bytesPerItem: Double?
-  /// Every sample that min, median and max are of, in the order taken; nil in runs that didn't keep them.
+  /// The samples behind the minimum, median and maximum, in the order taken.
+  ///
+  /// It is nil for runs that didn't store them.
   let times: [Double]?
 
-  /// Writes null for what a row lacks, so that every row has the same keys.
+  /// Writes null for missing values, so that every row has the same keys.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -53,7 +55,10 @@ struct Measured: Codable {
 }
 
 extension Measured {
-  /// Timed work: every number is of the best state that operation and limit were both seen in.
+  /// Creates the measurement of timed work.
+  ///
+  /// All times are of the best machine state in which both the operation and the limit were
+  /// sampled.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1
@@ -77,7 +82,7 @@ extension Measured {
     times = measurement.operation.values(preferring: state).map { $0 / items }
   }
 
-  /// Bytes counted once.
+  /// Creates the measurement of bytes, which are counted once.
   init(row: Row, size: Int, bytes: Double, limit: Double?) {
     id = row.id
     n = size

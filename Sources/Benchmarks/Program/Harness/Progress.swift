@@ -1,6 +1,8 @@
 import Foundation
 
-/// "row k of n, elapsed" on standard error, rewritten in place; silent where that is no terminal.
+/// Shows "row k of n, elapsed" on standard error, rewritten in place.
+///
+/// It shows nothing if standard error isn't a terminal.
 struct Progress {
   private let total: Int
   private let start = Clock.now()
@@ -17,7 +19,7 @@ struct Progress {
     FileHandle.standardError.write(Data("\r\u{1B}[2K\(line.prefix(78))".utf8))
   }
 
-  /// Takes the line away, so that a table row can be printed in its place.
+  /// Clears the line, so that a table row can replace it.
   func clear() {
     guard isVisible else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))

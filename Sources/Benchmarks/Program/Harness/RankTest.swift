@@ -1,16 +1,19 @@
 import Foundation
 
-/// Whether one set of numbers tends to be larger than another, told by ranks alone (Mann and Whitney, "On a test of
-/// whether one of two random variables is stochastically larger than the other", doi:10.1214/aoms/1177730491).
+/// Tests whether one set of numbers tends to be larger than another, by their ranks alone.
 ///
-/// Nothing is assumed about the shape of the noise, which on a shared machine has a long tail on one side.
+/// The test is by Mann and Whitney ("On a test of whether one of two random variables is
+/// stochastically larger than the other", doi:10.1214/aoms/1177730491). It assumes nothing about
+/// the distribution of the noise, which on a shared machine has a long tail on one side.
 struct RankTest: Equatable {
-  /// Pairs of a first and a second number in which the first is larger; a tie counts half.
+  /// The number of pairs in which the number from the first set is larger; a tie counts as half.
   let statistic: Double
-  /// The chance of ranks at least as uneven, either way, where both sets are noise of one kind; 1 for an empty set.
+  /// The two-sided probability of ranks at least as uneven, if both sets have one distribution.
+  ///
+  /// It is 1 for an empty set.
   let probability: Double
 
-  /// Up to this many numbers a set the chance is counted exactly.
+  /// The largest size of a set for which the probability is computed exactly.
   static let exactCount = 30
 
   init(_ first: [Double], _ second: [Double]) {
@@ -29,7 +32,9 @@ struct RankTest: Equatable {
     }
   }
 
-  /// Ranks from 1, equal numbers sharing the mean of theirs, and the sum of t³ − t over groups of t equal numbers.
+  /// The ranks from 1, and the sum of t³ − t over groups of t equal numbers.
+  ///
+  /// Equal numbers share the mean of their ranks.
   private static func ranks(of values: [Double]) -> (values: [Double], tieTerm: Double) {
     let order = values.indices.sorted { values[$0] < values[$1] }
     var ranks = [Double](repeating: 0, count: values.count)
@@ -46,11 +51,14 @@ struct RankTest: Equatable {
     return (ranks, tieTerm)
   }
 
-  /// Counts the arrangements with each statistic: those of m and n numbers are those of m − 1 and n, the largest
-  /// being a first one and above n second ones, and those of m and n − 1.
+  /// Counts the arrangements with each statistic.
+  ///
+  /// Those of m and n numbers are those of m − 1 and n, if the largest number is from the first set
+  /// and above n of the second, and those of m and n − 1.
   private static func exactProbability(of statistic: Int, counts: (Int, Int)) -> Double {
     let (m, n) = counts
-    // ways[j][u]: arrangements of i first and j second numbers with statistic u; row i replaces row i − 1.
+    // ways[j][u]: arrangements of i first and j second numbers with statistic u; row i replaces row
+    // i − 1.
     var ways = [[Double]](repeating: [1], count: n + 1)
     for i in 1...m {
       var next = [[Double]](repeating: [], count: n + 1)
@@ -68,7 +76,7 @@ struct RankTest: Equatable {
     return min(1, 2 * extreme / all)
   }
 
-  /// The normal approximation, with corrections for ties and for the statistic's steps.
+  /// The normal approximation, with corrections for ties and for continuity.
   private static func normalProbability(
     of statistic: Double, counts: (Double, Double), tieTerm: Double
   ) -> Double {

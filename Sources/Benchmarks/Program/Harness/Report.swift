@@ -1,7 +1,7 @@
 import BenchmarkOptions
 import Foundation
 
-/// A whole run: where it was measured and what came out, as read and written by `--json`.
+/// A whole run: its environment and its results, as read and written by `--json`.
 struct Report: Codable {
   let environment: RunEnvironment
   let rows: [Measured]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table on standard output: a heading for each suite, one line for each row and size.
+/// Formats the table on standard output: a heading for each suite, a line for each row and size.
 enum ResultTable {
   static let header =
     pad("row", 34) + pad("n", 12, left: true) + pad("median", 20, left: true)
@@ -20,18 +20,18 @@ enum ResultTable {
     return name + numbers.joined() + "  " + row.state
   }
 
-  /// What the columns mean, printed under the table.
+  /// The meaning of the columns, printed below the table.
   static let legend = """
     of limit: median over the raw kernel's, same run; naive by: the textbook way's median over
     this one's; bytes: held for each item. Times are medians of the machine state shown.
     """
 
-  /// "12.3 ns/op".
+  /// Returns a median such as "12.3 ns/op".
   static func median(_ row: Measured) -> String {
     "\(significant(row.median)) \(row.unit.rawValue)"
   }
 
-  /// Three significant digits, without an exponent: "0.0123", "1.23", "12,300".
+  /// Returns three significant digits without an exponent: "0.0123", "1.23", "12,300".
   static func significant(_ value: Double) -> String {
     guard value != 0, value.isFinite else { return "0" }
     let digits = max(0, 2 - Int(log10(abs(value)).rounded(.down)))
@@ -40,12 +40,12 @@ enum ResultTable {
     return grouped(Int((value / scale).rounded() * scale))
   }
 
-  /// "0.023", or "< 0.001".
+  /// Returns a probability such as "0.023" or "< 0.001".
   static func probability(_ value: Double) -> String {
     value < 0.001 ? "< 0.001" : String(format: "%.3f", value)
   }
 
-  /// Digits in groups of three: "349,525".
+  /// Returns the digits in groups of three: "349,525".
   static func grouped(_ value: Int) -> String {
     var digits = String(value.magnitude)
     var groups: [Substring] = []

@@ -1,16 +1,17 @@
 /// A row of the table: one operation, measured at several sizes.
 ///
-/// The id is stable: baselines find their rows by it. `make` builds the data of one size and hands
-/// back what to time; it is called just before its row is measured and released just after.
+/// The id is stable, because baselines find their rows by it. `make` builds the data of one size
+/// and returns the work to time. It is called immediately before its row is measured, and its
+/// result is released immediately after.
 struct Row {
-  /// Dotted name, as "convert.point.translation".
+  /// The dotted name, such as "convert.point.translation".
   let id: String
-  /// Sizes measured by `--full`.
+  /// The sizes that `--full` measures.
   let sizes: [Int]
-  /// Sizes measured by default: of these the whole table takes less than a minute.
+  /// The sizes measured by default, with which the whole table takes less than a minute.
   let quickSizes: [Int]
   let unit: Unit
-  /// Name of the limit kernel, as "limit.chain"; nil where the row has none.
+  /// The name of the limit kernel, such as "limit.chain"; nil if the row has none.
   let limit: String?
   let make: (inout Inputs) throws -> Trial
 
@@ -27,7 +28,7 @@ struct Row {
   }
 }
 
-/// What the numbers of a row count.
+/// The unit of a row's numbers.
 enum Unit: String, Codable, Sendable {
   case nanosecondsPerOperation = "ns/op"
   case nanosecondsPerItem = "ns/item"
@@ -37,52 +38,53 @@ enum Unit: String, Codable, Sendable {
   var isTime: Bool { self == .nanosecondsPerOperation || self == .nanosecondsPerItem }
 }
 
-/// The inputs that a row builds its data from.
+/// The inputs from which a row builds its data.
 struct Inputs {
   /// The size of this measurement: items, views, levels.
   let size: Int
-  /// Seeded from the run's seed, the row's id and the size.
+  /// The generator, seeded from the run's seed, the row's id and the size.
   var random: SplitMix64
 }
 
-/// The measurement that a row hands to the harness.
+/// The work that a row returns to the harness.
 enum Trial {
   /// Work to time.
   case timing(Timing)
-  /// A number of bytes, already counted, and the limit's in the same unit where there is one.
+  /// A number of bytes, already counted, and the limit's in the same unit if there is one.
   case memory(bytes: Double, limit: Double? = nil)
 }
 
-/// An operation to time, the least work any program must do for it, and the textbook way.
+/// An operation to time, the minimal work for it, and the textbook implementation.
 struct Timing {
   var operation: Batch
   var limit: Batch?
   var naive: Batch?
-  /// How many items one operation handles, for rows counted per item.
+  /// The number of items that one operation handles, for rows measured per item.
   var itemsPerOperation = 1.0
-  /// What the operation's structure holds after building, where that is told beside the time.
+  /// The bytes that the structure holds per item, if the row also reports them.
   var bytesPerItem: Double?
-  /// What must live while the batches run and none of them holds: the root of a tree, say, where
-  /// they only hold its leaves.
+  /// An object that must stay alive while the batches run and that none of them retains.
+  ///
+  /// It is, for example, the root of a tree if the batches retain only its leaves.
   var owner: AnyObject?
-  /// Compares the operation's answers with the naive twin's, before anything is timed.
+  /// Compares the results of the operation with those of the naive version, before the timing.
   var check: () throws(WrongAnswer) -> Void = { () throws(WrongAnswer) in }
 }
 
-/// A loop over operations: runs those of the given range and returns a checksum of their answers.
+/// A loop that runs the operations in a range and returns a checksum of their results.
 ///
-/// The loop is inside the closure so that no indirect call is timed with an operation. Indices
-/// run on from sample to sample: data is read at `index & (count - 1)` or the like.
+/// The loop is inside the closure, so that no indirect call is timed with an operation. Indices
+/// continue from sample to sample: data is read at `index & (count - 1)` or similar.
 struct Batch {
   let run: (Range<Int>) -> Double
-  /// Runs before each sample, untimed: puts back what the operations change.
+  /// Runs before each sample, untimed, and undoes the changes of the operations.
   let reset: (() -> Void)?
-  /// Operations a sample, where that is not free to choose: 1 for a build.
+  /// The number of operations per sample, if it is fixed: 1 for a build.
   let count: Int?
   /// Whether other threads do part of the work.
   ///
-  /// If so the time is what a clock on the wall shows, else what the calling thread spent on its
-  /// core, which is the same on a quiet machine and steadier on any other.
+  /// If so, the time is wall-clock time. Otherwise it is the time that the calling thread spent on
+  /// its core, which is the same on a quiet machine and steadier on any other.
   let isConcurrent: Bool
 
   init(
@@ -97,9 +99,10 @@ struct Batch {
 }
 
 extension Batch {
-  /// One call of `body` an operation.
+  /// Creates a batch that calls `body` once per operation.
   ///
-  /// That is an indirect call, 2 to 12 ns: for naive twins and operations that take microseconds.
+  /// That is an indirect call of 2 to 12 ns, so it is for naive versions and for operations that
+  /// take microseconds.
   init(each body: @escaping (Int) -> Double) {
     self.init { range in
       var sum = 0.0
@@ -109,7 +112,7 @@ extension Batch {
   }
 }
 
-/// An operation answered otherwise than its naive twin.
+/// An operation whose result differs from that of the naive version.
 struct WrongAnswer: Error, CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,12 @@
 import BenchmarkOptions
 import Foundation
 
-/// One start of the program: options in, exit code out.
+/// One run of the program, from options to exit code.
 struct Run {
   let options: Options
   let suites: [Suite]
 
-  /// Times of a build for debugging mean nothing.
+  /// Whether the build is optimized; the times of a debug build are meaningless.
   private static var isOptimised: Bool {
     #if DEBUG
       false
@@ -15,7 +15,10 @@ struct Run {
     #endif
   }
 
-  /// 0: measured; 1: a wrong answer, a regression or no optimised build; 2: unusable input.
+  /// Runs the program and returns its exit code.
+  ///
+  /// 0: measured; 1: a wrong result, a regression or a build without optimization; 2: unusable
+  /// input.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
       guard let options = try Options.parsed(arguments) else {
@@ -44,7 +47,7 @@ struct Run {
     options.isFull ? row.sizes : row.quickSizes
   }
 
-  /// The suites with only the rows asked for.
+  /// The suites with only the selected rows.
   private func selectedSuites() -> [Suite] {
     suites.map { suite in
       Suite(title: suite.title, rows: suite.rows.filter { options.selects($0.id) })
@@ -89,7 +92,7 @@ struct Run {
       }
     }
     print(ResultTable.legend)
-    // The environment is asked for last: finding out starts other programs.
+    // Reading the environment comes last, because it starts other programs.
     return try finish(
       Report(environment: .current(options), rows: rows), comparingWith: old)
   }

@@ -37,7 +37,7 @@ struct RunEnvironment: Codable {
     #endif
   }
 
-  /// The first line a command prints, or nil where it can't be run or fails.
+  /// Returns the first line that a command prints, or nil if it can't be run or fails.
   private static func firstLine(of command: [String]) -> String? {
     let process = Process()
     let output = Pipe()

@@ -1,20 +1,20 @@
 import AllocationCounter
 
-/// Times an operation, its limit and its naive twin, sample by sample in turn.
+/// Times an operation, its limit and its naive version by taking samples in turn.
 ///
-/// One round is a sample of each, so that all three see the machine in the same minutes. Each
-/// sample is bracketed by probes of the machine's state and keeps that state.
+/// One round takes a sample of each, so all three see the machine in the same minutes. Probes of
+/// the machine's state bracket each sample, and the sample stores that state.
 struct Sampler {
-  /// How long and how often to measure.
+  /// The duration and number of samples.
   struct Plan {
-    /// At least this long a sample, in nanoseconds.
+    /// The minimal time of a sample, in nanoseconds.
     var sampleTime: Double
     var rounds: Int
-    /// At most this many rounds while the machine is disturbed.
+    /// The largest number of rounds on a disturbed machine.
     var roundsAtMost: Int
-    /// Once the fewest rounds are done, no further round starts after this time a row.
+    /// The time per row after which no further round starts, once the minimal rounds are done.
     var rowTime: Double
-    /// A naive twin whose operation takes longer than this is sampled three times only.
+    /// The time of an operation above which a naive version is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(
@@ -27,7 +27,7 @@ struct Sampler {
     var operation: Samples
     var limit: Samples?
     var naive: Samples?
-    /// Heap allocations an operation; nil where they can't be counted.
+    /// The heap allocations per operation; nil if they can't be counted.
     var allocationsPerOperation: Double?
   }
 
@@ -60,7 +60,7 @@ struct Sampler {
   }
 }
 
-/// One batch with its calibrated size and the samples taken so far.
+/// One batch with its calibrated size and the samples so far.
 private struct Runner {
   let batch: Batch
   private(set) var samples = Samples()
@@ -73,7 +73,7 @@ private struct Runner {
     calibrate(sampleTime: sampleTime)
   }
 
-  /// Warms up and finds how many operations fill a sample.
+  /// Warms up, and determines the number of operations that fill a sample.
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
       count = fixed
@@ -108,7 +108,7 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // 3 %: the thread was off its core, and found its caches cold when it came back.
+    // 3 %: the thread was off its core, and its caches were cold afterwards.
     if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }

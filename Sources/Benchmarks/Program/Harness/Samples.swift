@@ -1,4 +1,4 @@
-/// Samples of one batch, each with the state the machine was in.
+/// The samples of one batch, each with the machine state during the sample.
 struct Samples {
   private var values: [(nanoseconds: Double, state: MachineState)] = []
 
@@ -10,7 +10,9 @@ struct Samples {
     values.count { $0.state == state }
   }
 
-  /// The samples of one state, or all of them where that state was never seen; nanoseconds, in the order taken.
+  /// The samples of one state, in nanoseconds, in the order taken.
+  ///
+  /// If the state never occurred, it returns all samples.
   func values(preferring state: MachineState) -> [Double] {
     let matching = values.filter { $0.state == state }
     return (matching.isEmpty ? values : matching).map(\.nanoseconds)
@@ -20,8 +22,9 @@ struct Samples {
     Summary(values(preferring: state))
   }
 
-  /// The state with the lowest median among those seen in at least 5 samples (or, where none was,
-  /// in as many as any was) by both batches.
+  /// The state with the lowest median among those seen in at least 5 samples by both batches.
+  ///
+  /// If no state has 5 samples, it considers those with the most.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)
@@ -35,14 +38,14 @@ struct Samples {
   }
 }
 
-/// Least, middle and greatest of a few numbers.
+/// The minimum, median and maximum of a few numbers.
 struct Summary {
   let min: Double
   let median: Double
   let max: Double
   let count: Int
 
-  /// Zeros for no values.
+  /// Creates the summary; it is all zeros for no values.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     count = sorted.count

@@ -1,5 +1,7 @@
-/// A small seeded generator, the same sequence on every platform (Steele, Lea and Flood,
-/// "Fast splittable pseudorandom number generators", doi:10.1145/2660193.2660195).
+/// A small seeded generator with the same sequence on every platform.
+///
+/// It is by Steele, Lea and Flood ("Fast splittable pseudorandom number generators",
+/// doi:10.1145/2660193.2660195).
 struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -7,7 +9,7 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// A generator of its own for one row, so that leaving out other rows changes none of its data.
+  /// Creates a generator for one row, so that omitting other rows doesn't change its data.
   init(seed: UInt64, row: String, size: Int) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "\(row)/\(size)".utf8 {
@@ -24,17 +26,19 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in 0 ..< 1 with 53 random bits.
+  /// Returns a number in 0 ..< 1 with 53 random bits.
   mutating func nextUnit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A multiple of 1/64 in 0 ..< `bound`.
+  /// Returns a multiple of 1/64 in 0 ..< `bound`.
   mutating func nextDyadic(below bound: Double) -> Double {
     (nextUnit() * bound * 64).rounded(.down) / 64
   }
 
-  /// A number in 0 ..< `bound`; the bias of the multiplication is below 2^-32 for bounds used here.
+  /// Returns a number in 0 ..< `bound`.
+  ///
+  /// The bias of the multiplication is below 2^-32 for the bounds used here.
   mutating func nextIndex(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -1,6 +1,6 @@
-/// A group of rows with a heading of its own in the table.
+/// A group of rows with its own heading in the table.
 struct Suite {
-  /// The heading, as "Conversion".
+  /// The heading, such as "Conversion".
   let title: String
   let rows: [Row]
 }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A billion rows, items and cells; left out unless a filter asks for it.
+  /// A billion rows, items and cells; runs only if a filter selects it.
   static var billion: Suite {
     Suite(
       title: "A billion",
@@ -14,7 +14,7 @@ extension Suite {
   private static let sizes = [1_000_000_000]
   private static let quickSizes = [1_000_000]
 
-  /// A table asks its delegate for all heights, some thousand to a call, and is solved.
+  /// A table reads all heights from its delegate, a few thousand per call, and is solved.
   private static var build: Row {
     Row(
       "billion.list.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -33,14 +33,14 @@ extension Suite {
       return .timing(
         Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)) {
           () throws(WrongAnswer) in
-          // Sums of 64ths below 2^53 of them are exact.
+          // Sums of up to 2^53 multiples of 1/64 are exact.
           try Agreement.require(
             Double(rows.table.contentSize.height), BillionRows.sum(rows.count), for: "The height")
         })
     }
   }
 
-  /// The same lengths from a file of two bytes a row, mapped.
+  /// The same lengths, from a memory-mapped file with two bytes per row.
   private static var file: Row {
     Row(
       "billion.list.file", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -124,7 +124,7 @@ extension Suite {
     }
   }
 
-  /// A sheet of a billion rows of their own heights and 16,384 columns.
+  /// A sheet of a billion rows of individual heights and 16,384 columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths
@@ -157,7 +157,7 @@ extension Suite {
   }
 }
 
-/// A file of the lengths of many rows, removed at the end.
+/// A file with the lengths of many rows, removed at the end.
 private final class RowFile {
   let lengths: LengthFile
 
@@ -174,7 +174,7 @@ private final class RowFile {
       try units.withUnsafeBytes { try handle.write(contentsOf: Data($0)) }
     }
     try handle.close()
-    // Mapped, it stays until the mapping goes.
+    // A mapped file stays until the mapping ends.
     lengths = try LengthFile(path: url.path, format: .sixteenBit)
   }
 }

@@ -2,18 +2,18 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Everything asked once, of objects made a moment ago: what caches cost to make.
+  /// Each query once, on objects created just before: the cost of filling caches.
   ///
-  /// The naive twin does the same with plain objects, as cold.
+  /// The naive version does the same with plain objects, equally cold.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }
 
-  /// A captured screen is made, laid out, touched, and ten points are converted.
+  /// Creates and lays out a captured screen, hit-tests it, and converts ten points.
   private static var screenOpen: Row {
     Row("screen.open", sizes: [26], unit: .nanosecondsPerItem) { inputs in
       let recipes = try CapturedScreens(count: inputs.size).recipes(random: &inputs.random)
-      // Whole rounds, as screens differ in size.
+      // Whole rounds, because screens differ in size.
       let (rounds, views) = (4, recipes.reduce(0) { $0 + $1.parts.count })
       func batch(_ open: @escaping (ScreenRecipe) -> Double) -> Batch {
         Batch { range in
@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// The first touch of a screen that was laid out and never asked anything.
+  /// The first hit test of a screen that was laid out but never queried.
   private static var firstHit: Row {
     Row("hitTest.first", sizes: [26]) { inputs in
       let recipes = try CapturedScreens(count: inputs.size).recipes(random: &inputs.random)
@@ -80,7 +80,9 @@ extension Suite {
     }
   }
 
-  /// A table is made with its rows, laid out and touched; the twin sums an array of heights and makes the same cells.
+  /// Creates a table with its rows, lays it out and hit-tests it.
+  ///
+  /// The naive version sums an array of heights and creates the same cells.
   private static var firstList: Row {
     Row("list.first", sizes: [10_000, 1_000_000], quickSizes: [10_000]) { inputs in
       let heights = (0..<inputs.size).map { _ in 64 + inputs.random.nextDyadic(below: 72) }
@@ -112,12 +114,12 @@ extension Suite {
   }
 }
 
-/// The screens of one sample, none of them asked anything yet.
+/// The screens of one sample, none of them queried yet.
 private final class Fresh<Screen> {
   var screens: [[Screen]] = []
 }
 
-/// A table's first screen of plain objects, and where every row is: one array of offsets.
+/// A table's first screen of plain objects, and one array with the offsets of all rows.
 private final class PlainFeed {
   let root = PlainView(frame: CGRect(origin: .zero, size: FeedTable.size))
   private let tops: [Double]

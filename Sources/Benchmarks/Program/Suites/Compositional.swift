@@ -13,13 +13,14 @@ extension Suite {
       ])
   }
 
-  /// Sections; a thousand items each.
+  /// The numbers of sections, with a thousand items each.
   private static let sizes = [1_000, 10_000]
   private static let itemsPerSection = 1_000
 
-  /// Solves the page from scratch; counted per section.
+  /// Solves the page from scratch; measured per section.
   ///
-  /// - Parameter isFresh: Whether the program describes each section again, or hands out 40 cached descriptions.
+  /// - Parameter isFresh: Whether the provider creates the description of each section, or returns
+  ///   one of 40 cached descriptions.
   private static func build(_ id: String, isFresh: Bool) -> Row {
     Row(id, sizes: sizes, unit: .nanosecondsPerItem, limit: "limit.prefixSum") { inputs in
       let kinds = (0..<40).map(StorePage.section)
@@ -46,7 +47,7 @@ extension Suite {
         return sum
       }
       let naive = Batch(each: { [size = inputs.size] index in
-        // The frames of all items, a section's at a time.
+        // The frames of all items, one section at a time.
         var sum = 0.0
         for number in index..<index + size {
           let section = PlainStorePage.Section(number, items: itemsPerSection)
@@ -142,7 +143,7 @@ extension Suite {
     }
   }
 
-  /// A row into a random measured list and out again.
+  /// Inserts a row into a random measured list and removes it.
   private static var insert: Row {
     Row("compositional.insert", sizes: sizes, limit: "list.insert.random") { inputs in
       let lists = MeasuredLists(
@@ -165,7 +166,7 @@ extension Suite {
     }
   }
 
-  /// The bytes that a solved page holds; counted per item.
+  /// The bytes that a solved page holds, per item.
   private static var heldBytes: Row {
     Row("compositional.memory", sizes: sizes, unit: .bytesPerItem) { inputs in
       let items = inputs.size * itemsPerSection

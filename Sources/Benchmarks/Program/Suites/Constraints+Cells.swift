@@ -55,7 +55,7 @@ extension Suite {
     }
   }
 
-  /// A cell that is asked for its height at another width each time.
+  /// Measures a cell's height for another width each time.
   static var fitting: Row {
     Row("constraints.fitting", sizes: [1]) { _ in
       let cell = ConstraintCell(contents[7])
@@ -92,8 +92,8 @@ extension Suite {
   static var constraintMemory: Row {
     Row("constraints.memory", sizes: [1_000], unit: .bytesPerItem) { inputs in
       let (chain, bytes) = measuringHeldBytes { ConstraintChain(count: inputs.size) }
-      // Three constraints made by hand and two content sizes a label, and the width of the root; the list of items is the
-      // caller's.
+      // Each label has three explicit constraints and two content sizes, and the root has a width;
+      // the list of items belongs to the caller.
       let rowCount = Double(5 * inputs.size + 1)
       let items = Double(chain.items.capacity * MemoryLayout<ConstraintScene.Item>.stride)
       return withExtendedLifetime(chain) { .memory(bytes: (bytes - items) / rowCount) }

@@ -14,7 +14,9 @@ extension Suite {
     })
   }
 
-  /// One content view that shows a thousand contents: their heights, and the frames of the eight views each time.
+  /// One content view that shows a thousand contents.
+  ///
+  /// It measures each height and reads the frames of the eight views.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,
@@ -48,14 +50,14 @@ extension Suite {
     }
   }
 
-  /// A table of rows that measure themselves by constraints, 40 points further each frame; a row that appears.
+  /// A table with self-sizing rows that scrolls 40 points per frame, measured per appearing row.
   static var selfSizingRows: Row {
     Row(
       "constraints.table", sizes: [10_000, 1_000_000], quickSizes: [10_000],
       unit: .nanosecondsPerItem, limit: "limit.constraintCell"
     ) { inputs in
       let table = SelfSizingTable(count: inputs.size)
-      // So many that the rows that appear are many: one comes every few frames.
+      // Enough frames for many appearing rows, because one appears every few frames.
       let frames = 100
       let appearing = Double(frames) * SelfSizingTable.appearing
       let operation = Batch(each: { _ in

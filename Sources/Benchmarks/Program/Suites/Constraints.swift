@@ -1,9 +1,9 @@
 import ViewGeometry
 
 extension Suite {
-  /// Systems of constraints, as the engine solves them: numbers, without views; then cells of views.
+  /// Systems of constraints, as the engine solves them without views; then cells of views.
   ///
-  /// Scenes, limits and sizes are those that other solvers were measured with.
+  /// Other solvers were measured with the same scenes, limits and sizes.
   static var constraints: Suite {
     Suite(
       title: "Constraints",
@@ -144,7 +144,7 @@ extension Suite {
       return .timing(
         Timing(operation: operation, limit: limit) { () throws(WrongAnswer) in
           form.setRootWidth(335)
-          // 207 / 5 isn't a double.
+          // 207 / 5 has no exact double.
           let expected = ConstraintForm.expectedSum(width: 335)
           guard abs(form.sum - expected) <= 1e-9 * expected else {
             throw WrongAnswer("The sum is \(form.sum), not \(expected).")

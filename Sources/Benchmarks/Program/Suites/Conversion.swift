@@ -66,7 +66,7 @@ extension Suite {
     }
   }
 
-  /// A row over two chains, with the limit that fits them.
+  /// A row for two chains, with the matching limit.
   private static func chainRow(
     _ id: String, isRotated: Bool, timing: @escaping (ChainTree, inout Inputs) -> Timing
   ) -> Row {

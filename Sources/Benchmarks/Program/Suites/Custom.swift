@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A million calendar entries, overlapping, of several depths, and a third of them turned.
+  /// A million overlapping calendar entries at several depths, a third of them rotated.
   static var custom: Suite {
     Suite(title: "Custom layout", rows: [topAtPoint])
   }

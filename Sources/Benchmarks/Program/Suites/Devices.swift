@@ -2,9 +2,10 @@ import DeviceLayouts
 import ViewGeometry
 
 extension Suite {
-  /// One screen of 300 views on thirty devices, laid out and audited, a view of it.
+  /// One screen of 300 views on thirty devices, laid out and audited, measured per view.
   ///
-  /// The limit only lays out, on as many threads; the naive way lays out one after the other and compares every pair.
+  /// The limit only lays out, on as many threads. The naive version lays out the devices one after
+  /// the other and compares every pair.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

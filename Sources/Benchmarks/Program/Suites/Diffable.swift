@@ -2,14 +2,14 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Snapshots of identifiers, made and applied to a collection view.
+  /// Snapshots of identifiers, created and applied to a collection view.
   static var diffable: Suite {
     Suite(title: "Diffable data", rows: [snapshot, apply, applyNew])
   }
 
   private static let sizes = [10_000, 1_000_000]
 
-  /// A snapshot appended to in one call.
+  /// Appends to a snapshot in one call.
   private static var snapshot: Row {
     Row("diffable.snapshot", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       let shown = IdentifierSnapshots(count: inputs.size, random: &inputs.random)
@@ -21,14 +21,14 @@ extension Suite {
     }
   }
 
-  /// Every hundredth identifier becomes another one.
+  /// Replaces every hundredth identifier.
   private static var apply: Row {
     Row("diffable.apply", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       trial(&inputs) { $0.changed }
     }
   }
 
-  /// All identifiers become others.
+  /// Replaces all identifiers.
   private static var applyNew: Row {
     Row("diffable.apply.new", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       trial(&inputs) { $0.identifiers.map { ~$0 } }

@@ -6,7 +6,7 @@ import ScreenFiles
 #endif
 
 extension Suite {
-  /// Reading dumps of other tools, a byte of them; the limit is Foundation's parser alone.
+  /// Reading dumps of other tools, measured per byte; the limit is Foundation's parser alone.
   static var dumps: Suite {
     Suite(
       title: "Dumps of screens",
@@ -50,5 +50,5 @@ extension Suite {
   }
 }
 
-/// Takes every tag and does nothing with it.
+/// A delegate that ignores every tag.
 private final class SilentParserDelegate: NSObject, XMLParserDelegate {}

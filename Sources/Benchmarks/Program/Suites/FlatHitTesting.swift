@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The view at a point among many siblings, at rest and on the move.
+  /// The view at a point among many siblings, at rest and while they move.
   static var flatHitTesting: Suite {
     Suite(title: "Hit-testing among siblings", rows: [flat, flatMoving, flatDragging])
   }
@@ -26,7 +26,7 @@ extension Suite {
     }
   }
 
-  /// One operation: a hundredth of the siblings get another frame, then one hit test.
+  /// One operation: changes the frames of a hundredth of the siblings, then hit-tests once.
   private static var flatMoving: Row {
     Row(
       "hitTest.flat.moving", sizes: [1_000, 10_000, 100_000, 1_000_000], quickSizes: [1_000]
@@ -35,7 +35,7 @@ extension Suite {
     }
   }
 
-  /// One operation: one sibling gets another frame, then one hit test.
+  /// One operation: changes the frame of one sibling, then hit-tests once.
   private static var flatDragging: Row {
     Row("hitTest.flat.dragging", sizes: [10_000, 100_000, 1_000_000], quickSizes: [10_000]) {
       inputs in

@@ -3,14 +3,16 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Animations on a clock, beside the raw interpolation of the same numbers.
+  /// Animations on a clock, compared with plain interpolation of the same numbers.
   static var flight: Suite {
     Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, when])
   }
 
   private static let limitName = "limit.interpolation"
 
-  /// A frame: the clock moves by a sixtieth of a second, and each view is asked where it is seen.
+  /// One frame of many animated views.
+  ///
+  /// It advances the clock by a sixtieth of a second, and reads each view's presented position.
   private static var advance: Row {
     Row("flight.advance", sizes: [1_000], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: 1)
@@ -37,7 +39,9 @@ extension Suite {
     }
   }
 
-  /// A point from the deepest of views that all move to the topmost; the naive way converts between layers of the model.
+  /// Converts a point from the deepest of nested moving views to the root.
+  ///
+  /// The naive version converts between model layers.
   private static var convert: Row {
     Row("flight.presentation.convert", sizes: [8, 32], quickSizes: [8, 32], limit: limitName) {
       inputs in
@@ -69,7 +73,7 @@ extension Suite {
     }
   }
 
-  /// A hit test of what is seen of so many views that all move.
+  /// A hit test of the presented positions of moving views.
   private static var hitTest: Row {
     Row("flight.hitTest", sizes: [100], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: 1)
@@ -98,7 +102,7 @@ extension Suite {
     }
   }
 
-  /// A block that moves so many views, and the end of its animation.
+  /// A block that animates many views, and the end of its animation.
   private static var record: Row {
     Row("flight.record", sizes: [1_000], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: 1)
@@ -117,7 +121,7 @@ extension Suite {
     }
   }
 
-  /// The first moment at which a view of a moving sheet is wholly seen, half a second ahead.
+  /// The first time at which a view of a moving sheet is entirely visible, half a second ahead.
   private static var when: Row {
     Row("flight.when", sizes: [8], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: inputs.size)
@@ -145,12 +149,12 @@ extension Suite {
   }
 }
 
-/// Views of 40 points in a row or in each other, of which each is going to move by its own way.
+/// Views of 40 points, in a row or nested, each of which moves along its own path.
 private final class FlightScene {
   let clock = AnimationClock()
   let root = Window(frame: CGRect(x: 0, y: 0, width: 1_000, height: 100))
   let views: [View]
-  /// Where each comes from and goes, for the raw interpolation.
+  /// The start and end of each path, for the plain interpolation.
   private let ways: [(from: Double, to: Double)]
 
   init(views count: Int, depth: Int) {
@@ -164,7 +168,7 @@ private final class FlightScene {
     }
   }
 
-  /// Lets all of them move, for a long time.
+  /// Starts the animations of all views, which last for a long time.
   func start() {
     clock.use {
       View.animate(withDuration: 1_000_000, delay: 0, options: [.curveLinear, .repeat]) {
@@ -178,7 +182,7 @@ private final class FlightScene {
     return ways[index].to + (ways[index].from - ways[index].to) * (1 - part)
   }
 
-  /// The same numbers without views.
+  /// The interpolation of the same numbers without views.
   var interpolation: Batch {
     Batch { [ways] range in
       var sum = 0.0

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// A justified timeline of photos: solved, asked, edited.
+  /// A justified timeline of photos: solved, queried, edited.
   static var flow: Suite {
     Suite(
       title: "Flow of mixed sizes",
@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, against one.
+  /// The same on all cores, compared with one core.
   private static var flowBuildOnCores: Row {
     Row("flow.build.cores", sizes: listSizes, unit: .nanosecondsPerItem, limit: "flow.build") {
       inputs in
@@ -104,7 +104,7 @@ extension Suite {
     }
   }
 
-  /// The elements of one screen, at random places, an element.
+  /// The elements of one screen at random positions, measured per element.
   private static var flowRect: Row {
     Row("flow.rect", sizes: listSizes) { inputs in
       let photos = FlowPhotos(count: inputs.size, random: &inputs.random)

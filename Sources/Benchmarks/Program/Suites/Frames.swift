@@ -1,9 +1,10 @@
 import ViewGeometry
 
 extension Suite {
-  /// Whole frames: scroll, lay out real cells, touch, and the rectangle a preview springs from.
+  /// Whole frames: scrolling, layout of real cells, a hit test, and a preview's source rectangle.
   ///
-  /// `.layout` finds what is in view, without cells; `.cells` lays out, without questions. The page of a run shows the differences.
+  /// `.layout` finds the visible elements without cells; `.cells` lays out without queries. The
+  /// page of a run shows the differences.
   static var frames: Suite {
     Suite(
       title: "Whole frames",
@@ -58,14 +59,14 @@ extension Suite {
     }
   }
 
-  /// A frame after something else than a scroll.
+  /// A frame after a change other than scrolling.
   private static func changed(
     _ id: String, frames: Int, _ operation: @escaping (FeedTable) -> (Int) -> Double
   ) -> Row {
     Row(id, sizes: frameSizes, quickSizes: [10_000]) { inputs in
       let feed = FeedTable(count: inputs.size, random: &inputs.random)
       let frame = operation(feed)
-      // An array of all heights is scanned for each.
+      // The check scans an array of all heights for each frame.
       let checked = inputs.size > 100_000 ? 2 : frames
       return .timing(
         Timing(operation: Batch(each: frame), itemsPerOperation: feed.meanElements) {

@@ -3,12 +3,15 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A finger pressing on a collection.
+  /// A finger that presses on a collection.
   static var front: Suite {
     Suite(title: "Force touch", rows: [pressSample])
   }
 
-  /// One sample: recogniser, interaction, and the source rectangle its delegate asks the collection for.
+  /// One sample of a press.
+  ///
+  /// It includes the recognizer, the interaction, and the source rectangle that its delegate
+  /// queries.
   private static var pressSample: Row {
     Row("press.sample", sizes: [10_000_000], quickSizes: [10_000_000]) { inputs in
       let grid = UniformGrid(count: inputs.size)
@@ -27,7 +30,9 @@ extension Suite {
   }
 }
 
-/// A press that never ends its preview: each sample moves the finger to another place and presses a little differently.
+/// A press that never ends its preview.
+///
+/// Each sample moves the finger to another position and changes the pressure slightly.
 private final class FrontPress: PreviewInteractionDelegate {
   private let window: Window
   private let grid: UniformGrid
@@ -73,7 +78,7 @@ private final class FrontPress: PreviewInteractionDelegate {
 
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction) {}
 
-  /// Attributes and one superview at a time.
+  /// Uses layout attributes, and converts one superview at a time.
   func naive(_ index: Int) -> CGRect? {
     let point = NaiveConversion.convert(pointInWindow(index), from: window, to: grid.list)
     guard let item = NaiveCollection.frame(at: point, in: grid.layout) else { return nil }

@@ -87,7 +87,7 @@ extension Suite {
     }
   }
 
-  /// Beside the raw arithmetic, which `frame` must agree with.
+  /// The timing with the plain arithmetic as its limit, with which `frame` must agree.
   private static func frameTiming(
     _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
     _ frame: @escaping (IndexPath) -> CGRect?
@@ -108,7 +108,7 @@ extension Suite {
     }
   }
 
-  /// Solves the layout from scratch, as after a change of its numbers.
+  /// Solves the layout from scratch, as after a change of its metrics.
   private static func prepare(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (layout, limit, count) = (grid.layout, grid.limit, grid.count)
     let operation = Batch { range in

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Millions of random boxes: indexed, found, moved; with edges of any numbers, and with whole ones.
+  /// Millions of random boxes, indexed, found and moved, with arbitrary and with integer edges.
   static var index: Suite {
     Suite(
       title: "Spatial index",
@@ -39,7 +39,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, against one.
+  /// The same on all cores, compared with one core.
   private static var buildOnCores: Row {
     Row(
       "index.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -72,7 +72,7 @@ extension Suite {
     }
   }
 
-  /// The question of `index.topAtPoint` when a hundredth of the boxes was moved since the index was built.
+  /// The query of `index.topAtPoint` after a hundredth of the boxes moved since building the index.
   private static var move: Row {
     Row("index.move", sizes: sizes, quickSizes: quickSizes, limit: "index.topAtPoint") { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
@@ -165,7 +165,7 @@ extension Suite {
     }
   }
 
-  /// One move, with its share of rebuilding trees.
+  /// One move, including its share of rebuilding trees.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

@@ -9,7 +9,9 @@ extension Suite {
 
   private static let edits = 1_000
 
-  /// A thousand scattered deletes, inserts and moves in one batch, held against a thousand insertions one at a time.
+  /// A thousand scattered deletes, inserts and moves in one batch.
+  ///
+  /// The limit is a thousand single insertions.
   private static var batch: Row {
     Row(
       "batch.1000", sizes: [10_000, 1_000_000, 10_000_000], quickSizes: [10_000],
@@ -47,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// An array of heights and one of offsets, made again for each batch.
+  /// An array of heights and one of offsets, rebuilt for each batch.
   private final class Naive {
     private var heights: [Double]
 
@@ -65,7 +67,7 @@ extension Suite {
   }
 }
 
-/// Single insertions at random places, into a tree that is rebuilt before each sample.
+/// Single insertions at random positions, into a tree that is rebuilt before each sample.
 private final class GrowingTree {
   private let lengths: ListLengths
   private var tree = OffsetTree()
@@ -75,7 +77,8 @@ private final class GrowingTree {
   }
 
   func batch(edits: Int) -> Batch {
-    // Eight at a time: the tree grows by 0.08 % at ten million, and doubles at ten thousand at most.
+    // Eight at a time: the tree grows by 0.08 % at ten million rows, and at most doubles at ten
+    // thousand.
     Batch(count: 8) { [self] in
       tree = OffsetTree()
       tree = OffsetTree(lengths.lengths)

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Rows inserted, removed and measured again, one at a time.
+  /// Rows inserted, removed and remeasured, one at a time.
   static var listEdits: Suite {
     Suite(
       title: "List edits",
@@ -39,7 +39,7 @@ extension Suite {
       ])
   }
 
-  /// A row of edits at random places, each with a random length.
+  /// A row of edits at random positions, each with a random length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void
@@ -70,8 +70,9 @@ extension Suite {
   }
 }
 
-/// Trees to edit, rebuilt before each sample: enough of them that none grows or shrinks by more
-/// than half.
+/// Trees to edit, rebuilt before each sample.
+///
+/// There are enough of them that none grows or shrinks by more than half.
 private final class EditedLists {
   private static let edits = 1 << 17
 
@@ -104,7 +105,7 @@ private final class EditedLists {
   }
 }
 
-/// The naive twin to edit; it may grow, each of its edits is a pass over everything.
+/// The naive list to edit; it may grow, because each of its edits passes over everything.
 private final class Edited {
   private var list: NaiveList
 

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Rows of ten million random heights: built, found, placed.
+  /// Ten million rows of random heights: built, found, positioned.
   static var listQueries: Suite {
     Suite(title: "Lists", rows: [build, offsetToRow, offsetToRowLocal, rowToOffset])
   }
@@ -82,10 +82,10 @@ extension Suite {
   }
 }
 
-/// A list and its naive twin, and loops that ask it.
+/// A list, its naive version, and loops that query them.
 ///
-/// Each question depends on the answer to the one before, as a touch depends on its row: the answer
-/// goes into the next question, times a zero the compiler can't see.
+/// Each query depends on the result of the previous one, as a touch depends on its row: the result,
+/// multiplied by a zero that the compiler can't see, is added to the next query.
 struct ListQuestions {
   let lengths: ListLengths
   let tree: OffsetTree

@@ -2,12 +2,12 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A long table that scrolls 40 points a frame: the elements in view, and the layout pass that shows them.
+  /// A long table that scrolls 40 points per frame: the visible elements, and their layout pass.
   static var listScrolling: Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }
 
-  /// The elements in view with the pinned header where it sticks, after the offset changed.
+  /// The visible elements with the pinned header, after the offset changed.
   private static var frame: Row {
     row("scroll.frame") { scrolled in
       Batch { range in
@@ -22,7 +22,7 @@ extension Suite {
     }
   }
 
-  /// The same with cells and headers: those that left go, those that came are used again, each at its place.
+  /// The same with cells and headers: cells that leave are reused for those that appear.
   private static var layout: Row {
     row("scroll.layout") { scrolled in
       Batch { range in
@@ -54,7 +54,7 @@ extension Suite {
     }
   }
 
-  /// A collection of equal squares with cells, 200 points a frame: a line in three.
+  /// A collection of equal squares with cells that scrolls 40 points per frame.
   private static var collectionLayout: Row {
     Row(
       "scroll.layout.collection", sizes: [10_000_000], quickSizes: [10_000],
@@ -100,10 +100,10 @@ extension UniformGrid {
   }
 }
 
-/// A long table with a finger on it.
+/// A long table during a drag.
 private final class ScrolledTable {
   let big: BigTable
-  /// Elements in view, on average over the frames.
+  /// The average number of visible elements per frame.
   private(set) var meanElements = 1.0
   private let start: Double
   private let range: Double
@@ -124,7 +124,7 @@ private final class ScrolledTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// 40 points further each frame, from the end to the start.
+  /// Moves 40 points further each frame, and from the end back to the start.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))

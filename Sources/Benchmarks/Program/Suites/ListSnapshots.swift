@@ -19,7 +19,7 @@ extension Suite {
         for _ in range { sum += Double(table.layoutSnapshot.contentSize.height) }
         return sum
       }
-      // What freezing takes without shared nodes: a copy of every height.
+      // The cost of freezing without shared nodes: a copy of all heights.
       let naive = Batch(each: { _ in
         big.heights.withUnsafeBufferPointer { ContiguousArray($0) }[middle]
       })
@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// The bytes that a snapshot holds beside those it shares with the table.
+  /// The bytes that a snapshot holds in addition to those it shares with the table.
   private static var snapshotMemory: Row {
     Row("layoutSnapshot.memory", sizes: sizes, unit: .bytes) { inputs in
       let big = BigTable(heights: heights(&inputs))

@@ -7,7 +7,7 @@ extension Suite {
     Suite(title: "Memory", rows: [view])
   }
 
-  /// A tree of 1,000 subviews a view, two levels deep; the share of the arrays is part of it.
+  /// A tree of two levels with 1,000 subviews per view; the bytes include the arrays' share.
   private static var view: Row {
     Row("view.memory", sizes: [1_000_000], quickSizes: [10_000], unit: .bytesPerItem) { inputs in
       let count = inputs.size

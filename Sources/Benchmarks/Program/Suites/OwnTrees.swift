@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Trees of one's own, in arrays, beside the same trees of views, which are the limit.
+  /// Custom trees in arrays; the limit is the same trees of views.
   static var ownTrees: Suite {
     Suite(
       title: "Trees of one's own",
@@ -13,7 +13,7 @@ extension Suite {
       ])
   }
 
-  /// From any of 16 leaves to any other, another pair each time, as `convert.pairs` does with views.
+  /// Converts between pairs of 16 leaves, another pair each time, like `convert.pairs` with views.
   private static func pairs(_ id: String, isRotated: Bool) -> Row {
     Row(id, sizes: [8, 32], limit: "convert.pairs") { inputs in
       let views = ChainTree(depth: inputs.size, isRotated: isRotated, chains: 16)

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Whether an outline of very many segments holds a point.
+  /// Whether an outline with very many segments contains a point.
   static var paths: Suite {
     Suite(title: "Paths", rows: [contains])
   }
@@ -12,7 +12,7 @@ extension Suite {
       let coast = Coastline(count: inputs.size, random: &inputs.random)
       let path = coast.path
       let points = RandomPoints(width: 1_000, height: 1_000, random: &inputs.random)
-      // The index is made after some scans.
+      // The path builds its index after some scans.
       for index in 0..<32 { _ = path.contains(points[index]) }
       let operation = Batch { range in
         var inside = 0

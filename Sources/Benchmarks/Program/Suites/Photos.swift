@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A personal photo library, and a press on it from touch to source rectangle.
+  /// A personal photo library, and a press on it from the touch to the source rectangle.
   static var photos: Suite {
     func row(
       _ id: String, limit: String? = nil, _ timing: @escaping (PhotoLibrary, inout Inputs) -> Timing
@@ -44,7 +44,7 @@ extension Suite {
     }
   }
 
-  /// The elements of one screen, at random places; the naive twin takes their attributes.
+  /// The elements of one screen at random positions; the naive version reads their attributes.
   private static func rect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let (list, layout) = (library.list, library.list.collectionViewLayout)
     let (size, screen) = (layout.collectionViewContentSize, list.bounds.size)
@@ -72,7 +72,7 @@ extension Suite {
     }
   }
 
-  /// The parts are timed with their inputs at hand: hit test, item, conversion of its frame.
+  /// Times the parts with precomputed inputs: hit test, item, conversion of its frame.
   private static func sourceRect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let press = PhotoPress(library, random: &inputs.random)
     let operation = Batch { range in

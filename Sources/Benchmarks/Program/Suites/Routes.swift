@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Conversion over long routes that were taken before, and of many points at once.
+  /// Conversion along long routes that are already cached, and of many points at once.
   static var routes: Suite {
     Suite(
       title: "Routes",
@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Leaf to leaf; the naive twin is the walk without a cache, over the same views.
+  /// Converts from leaf to leaf; the naive version climbs the same views without a cache.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)
@@ -58,10 +58,10 @@ extension Suite {
     }
   }
 
-  /// From any of 16 leaves to any other, another pair each time.
+  /// Converts between pairs of 16 leaves, another pair each time.
   ///
-  /// The pairs hold the leaves unmanaged, as those of `convert.phone`: counting references to two views costs as much as the
-  /// eight levels between them, and the limit counts none.
+  /// The pairs hold the leaves unmanaged, as those of `convert.phone` do: counting references to
+  /// two views costs as much as the eight levels between them, and the limit counts none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],
@@ -115,7 +115,7 @@ extension Suite {
     }
   }
 
-  /// Between random views of fresh chains, each asked once, so that there is nothing that a cache could hold.
+  /// Converts between random views of new chains, each queried once, so that no cache can help.
   private static func onceRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],
@@ -168,7 +168,9 @@ extension Suite {
     }
   }
 
-  /// A point of an array of a million, converted in place to the other leaf and back in turn.
+  /// An array of a million points, converted in place to the other leaf and back.
+  ///
+  /// It is measured per point.
   private static var batch: Row {
     Row(
       "convert.points.batch", sizes: [1_000_000], quickSizes: [100_000],
@@ -214,13 +216,15 @@ extension Suite {
   }
 }
 
-/// Pairs of random views of 64 chains below one root, each view in one pair at most; all fresh after `renew()`.
+/// Pairs of random views of 64 chains below one root, each view in at most one pair.
+///
+/// All are new after `renew()`.
 private final class FreshPairs {
   typealias Pair = (from: Unmanaged<View>, to: Unmanaged<View>)
 
   private let depth: Int
   private let isRotated: Bool
-  /// Chain and level of each end, two in turn.
+  /// The chain and level of each end, two per pair.
   private let ends: [(chain: Int, level: Int)]
   private var tree: ChainTree
   private(set) var pairs: [Pair] = []

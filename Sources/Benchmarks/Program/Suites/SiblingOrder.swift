@@ -2,13 +2,13 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// What changes among many siblings cost where only their order is concerned.
+  /// The cost of changes among many siblings that affect only their order.
   static var siblingOrder: Suite {
     Suite(
       title: "Order of siblings", rows: [insertSibling, bringToFront, removeSibling, alternating])
   }
 
-  /// One operation: a view comes between two siblings at random.
+  /// One operation: inserts a view between two random siblings.
   private static var insertSibling: Row {
     row(
       "tree.insertSibling",
@@ -21,7 +21,7 @@ extension Suite {
       })
   }
 
-  /// One operation: a sibling at random comes to the front.
+  /// One operation: brings a random sibling to the front.
   private static var bringToFront: Row {
     row(
       "tree.bringToFront",
@@ -31,7 +31,7 @@ extension Suite {
       })
   }
 
-  /// One operation: a sibling at random leaves.
+  /// One operation: removes a random sibling.
   private static var removeSibling: Row {
     row(
       "tree.removeSibling",
@@ -41,7 +41,7 @@ extension Suite {
       })
   }
 
-  /// One operation: a sibling at random comes to the front, then all of them are read, as a program may that paints them.
+  /// One operation: brings a random sibling to the front, then reads all siblings like a renderer.
   private static var alternating: Row {
     row(
       "tree.bringToFront.reading",
@@ -87,13 +87,13 @@ extension Suite {
 private final class OrderedSiblings {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   let views: [View]
-  /// Views to put in, one for each operation of a batch.
+  /// Views to insert, one for each operation of a batch.
   let spare: [View]
   private let order: [Int32]
   var array: [View]
   var count = 0
 
-  /// Operations between two times that everything is put back.
+  /// The number of operations between two restorations.
   let batch: Int
   let naiveBatch: Int
   let mask: Int
@@ -122,7 +122,7 @@ private final class OrderedSiblings {
 
   private func place(of view: View) -> Int { array.lastIndex { $0 === view } ?? 0 }
 
-  /// Takes out who was put in, and puts back who left at the front.
+  /// Removes inserted views, and adds removed views again at the front.
   func restore() {
     for view in spare where view.superview != nil { view.removeFromSuperview() }
     for view in left { root.addSubview(view) }
@@ -130,7 +130,7 @@ private final class OrderedSiblings {
   }
 
   func restoreArray() {
-    // Not `array = views`: the first change would copy it.
+    // Not `array = views`, because the first change would copy it.
     array.removeAll(keepingCapacity: true)
     array.append(contentsOf: views)
   }

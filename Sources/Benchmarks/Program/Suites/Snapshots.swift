@@ -3,7 +3,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Frozen trees: taken, converted in, hit from one and from two threads.
+  /// Frozen trees: taken, converted in, hit-tested from one and from two threads.
   static var snapshots: Suite {
     Suite(
       title: "Snapshots",
@@ -33,10 +33,10 @@ extension Suite {
     }
   }
 
-  /// Taken again after a hundredth of the views moved; the moves aren't timed.
+  /// Takes a snapshot again after a hundredth of the views moved; the moves aren't timed.
   private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
 
-  /// The same while somebody holds a copy, so that the memory is copied first.
+  /// The same while a copy of the snapshot exists, so the memory is copied first.
   private static var copyRetaken: Row { retake("snapshot.retake.copied", holdsCopy: true) }
 
   private static func retake(_ id: String, holdsCopy: Bool) -> Row {
@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// Taken and asked once for the elements in a rectangle, which builds the index.
+  /// Takes a snapshot and queries the elements in a rectangle once, which builds the index.
   private static var indexed: Row {
     Row(
       "snapshot.build.indexed", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -73,7 +73,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, against one.
+  /// The same on all cores, compared with one core.
   private static var indexedOnCores: Row {
     Row(
       "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,
@@ -105,7 +105,7 @@ extension Suite {
     }
   }
 
-  /// With the index that the first question for elements makes.
+  /// The bytes including the index that the first query for elements builds.
   private static var indexedMemory: Row {
     Row(
       "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
@@ -163,7 +163,9 @@ extension Suite {
     }
   }
 
-  /// The same from two threads, each with every second operation; the limit is one thread with all of them.
+  /// The same from two threads, each with every second operation.
+  ///
+  /// The limit is one thread with all of them.
   private static var twoThreads: Row {
     Row(
       "snapshot.hitTest.threads2", sizes: sizes, quickSizes: quickSizes, limit: "snapshot.hitTest"
@@ -190,7 +192,7 @@ private final class FrozenHits: @unchecked Sendable {
   let root: View
   let snapshot: GeometrySnapshot
   let points: RandomPoints
-  /// One for each thread, on a cache line of its own.
+  /// One result per thread, each on its own cache line.
   let results: UnsafeMutablePointer<Double>
 
   init(_ inputs: inout Inputs) {

@@ -1,5 +1,5 @@
 extension Suite {
-  /// Every suite, in the order of the table.
+  /// All suites, in the order of the table.
   ///
   /// A new suite is one file here and one line below.
   static var all: [Suite] {

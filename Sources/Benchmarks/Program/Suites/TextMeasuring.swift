@@ -2,7 +2,7 @@ import Foundation
 import TextMeasuring
 
 extension Suite {
-  /// How long text takes to be broken into lines and measured.
+  /// The time for breaking text into lines and measuring it.
   static var textMeasuring: Suite {
     Suite(title: "Text", rows: [label, long])
   }
@@ -15,7 +15,7 @@ extension Suite {
     }
   }
 
-  /// A text of so many characters; a word and its space have six.
+  /// A text of a number of characters; a word and its space have six.
   private static var long: Row {
     Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in
       TextPage(words: inputs.size / 6, width: 330, random: &inputs.random).trial

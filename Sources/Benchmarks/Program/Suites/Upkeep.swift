@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The cost of invalidating cached routes and boxes where a tree changes.
+  /// The cost of invalidating cached routes and boxes when a tree changes.
   static var upkeep: Suite {
     Suite(title: "Upkeep", rows: [moveFrame, reparent])
   }
@@ -24,7 +24,7 @@ extension Suite {
     }
   }
 
-  /// The limit is the same on a forest that was never queried, so that its caches are empty.
+  /// The limit is the same on a forest that was never queried, whose caches are empty.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)
@@ -59,9 +59,9 @@ private final class Forest {
   static let depth = 100
 
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
-  /// Chain after chain, from the root down.
+  /// The views of each chain from the root down, one chain after the other.
   private(set) var views: [View] = []
-  /// Indices into `views`, shuffled; their number is the largest power of two that fits.
+  /// Shuffled indices into `views`; their number is the largest power of two that fits.
   let order: [Int]
   let mask: Int
   var branches: Int { views.count / Forest.depth }

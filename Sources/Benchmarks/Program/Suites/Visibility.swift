@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// What of each of many random overlapping elements is seen, and where to tap them.
+  /// The visible areas of many random overlapping elements, and their tap points.
   static var visibility: Suite {
     Suite(title: "What is seen", rows: [visibilityBuild, visibilityPoint, tapPoints])
   }
@@ -26,7 +26,7 @@ extension Suite {
             for _ in range { sum += VisibilityMap(of: screen.snapshot).snapshot.count }
             return Double(sum)
           },
-          // Quadratic: hours for the largest.
+          // The naive version is quadratic: it takes hours for the largest size.
           naive: count <= 1_000 ? naive : nil, itemsPerOperation: Double(count)
         ) { () throws(WrongAnswer) in
           guard count <= 1_000 else { return }
@@ -71,7 +71,7 @@ extension Suite {
     }
   }
 
-  /// The tap points of all elements; the limit is making the map.
+  /// The tap points of all elements; the limit is building the map.
   private static var tapPoints: Row {
     Row(
       "tapPoint.all", sizes: [1_000], unit: .nanosecondsPerItem, limit: "visibility.build"

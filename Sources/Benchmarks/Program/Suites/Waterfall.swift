@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// The same on all cores, against one.
+  /// The same on all cores, compared with one core.
   private static var buildOnCores: Row {
     Row(
       "waterfall.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -109,7 +109,9 @@ extension Suite {
 
   private static var insertPinned: Row { insert("waterfall.insert.pinned", pinsColumns: true) }
 
-  /// Inserts at random places; with pinned columns beside the insertion into a list, else beside a pass over all heights.
+  /// Inserts at random positions.
+  ///
+  /// With pinned columns the limit is the insertion into a list, otherwise a pass over all heights.
   private static func insert(_ id: String, pinsColumns: Bool) -> Row {
     Row(
       id, sizes: sizes, quickSizes: quickSizes,
@@ -162,7 +164,7 @@ extension Suite {
       let heights = heights(&inputs)
       let (items, bytes) = measuringHeldBytes { solve(heights) }
       return withExtendedLifetime(items) {
-        // The raw pass holds a start for each item.
+        // The plain pass stores a start for each item.
         .memory(bytes: bytes / Double(heights.count), limit: 8)
       }
     }

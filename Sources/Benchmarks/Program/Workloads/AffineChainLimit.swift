@@ -1,7 +1,9 @@
 import Foundation
 
-/// The least work a conversion by general affine maps can do: compose the packed matrices of two
-/// chains up to their common root, invert one product, map the point by both.
+/// The minimal work of a conversion by general affine maps.
+///
+/// It composes the packed matrices of two chains up to their common root, inverts one product, and
+/// maps the point by both.
 final class AffineChainLimit {
   /// x' = a x + c y + tx, y' = b x + d y + ty.
   struct Map {
@@ -9,7 +11,7 @@ final class AffineChainLimit {
 
     static let identity = Map(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// First this map, then the next.
+    /// Returns the map that applies this map first, then `next`.
     @inline(__always)
     func then(_ next: Map) -> Map {
       Map(
@@ -42,7 +44,7 @@ final class AffineChainLimit {
   let first: UnsafePointer<Node>
   let second: UnsafePointer<Node>
 
-  /// Two chains of `depth` rotated levels below one root; the numbers are those of ``ChainTree``.
+  /// Creates two chains of `depth` rotated levels below one root, with ``ChainTree``'s geometry.
   init(depth: Int) {
     nodes = .allocate(capacity: 2 * depth + 1)
     nodes.initialize(to: Node(map: .identity, parent: nil))
@@ -54,7 +56,7 @@ final class AffineChainLimit {
         let angle = geometry.degrees * Double.pi / 180
         let turn = Map(
           a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
-        // About the top left corner of the bounds, which comes to lie on the frame origin.
+        // The rotation is about the top left corner of the bounds, which maps to the frame origin.
         let corner = turn.map(SIMD2(geometry.boundsOrigin.x, geometry.boundsOrigin.y))
         let map = Map(
           a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: geometry.frameOrigin.x - corner.x,
@@ -73,7 +75,7 @@ final class AffineChainLimit {
     nodes.deallocate()
   }
 
-  /// Converts random points, one an operation.
+  /// Converts random points, one per operation.
   func batch(_ points: RandomPoints) -> Batch {
     Batch { range in
       let (first, second) = (self.first, self.second)
@@ -86,7 +88,7 @@ final class AffineChainLimit {
     }
   }
 
-  /// The point in the second chain's coordinates.
+  /// Converts a point to the second chain's coordinates.
   @inline(never)
   static func convert(
     _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The least work a conversion between any two views can do when everything is kept ready: one map up, one map down.
+/// The minimal work of a conversion between any two views with everything precomputed: two maps.
+///
+/// One map goes up to the common root, and one goes down.
 final class AffinePairLimit {
   private typealias Map = AffineChainLimit.Map
 
@@ -19,7 +21,7 @@ final class AffinePairLimit {
     down.deallocate()
   }
 
-  /// Converts random points, one an operation.
+  /// Converts random points, one per operation.
   func batch(_ points: RandomPoints) -> Batch {
     Batch { range in
       var sum = SIMD2<Double>.zero

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Comparisons of answers with those of a naive twin; each throws what differs.
+/// Comparisons of results with those of a naive version.
+///
+/// Each throws a description of the difference.
 enum Agreement {
-  /// Exactly equal, or within `tolerance` times the magnitude.
+  /// Requires equality, exactly or within `tolerance` times the magnitude.
   static func require(
     _ found: CGPoint, _ expected: CGPoint, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -12,7 +14,7 @@ enum Agreement {
     }
   }
 
-  /// Exactly equal, or each edge within `tolerance` times the magnitude.
+  /// Requires equality of each edge, exactly or within `tolerance` times the magnitude.
   static func require(
     _ found: CGRect, _ expected: CGRect, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -25,7 +27,7 @@ enum Agreement {
     }
   }
 
-  /// Equal.
+  /// Requires equality.
   static func require<Value: Equatable>(
     _ found: Value, _ expected: Value, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {
@@ -34,7 +36,7 @@ enum Agreement {
     }
   }
 
-  /// The same object, or none in both.
+  /// Requires the same object, or nil for both.
   static func require(
     identical found: AnyObject?, _ expected: AnyObject?, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {

@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A tree of one's own as a program would keep it: one array of parents, one of geometry, and children in one array, by places.
+/// A custom tree as an app may store it, in arrays by index.
+///
+/// The arrays contain the parents, the geometry and the children.
 struct ArrayTree: GeometryTree {
   private var parents: [Int32] = []
   private var geometries: [ElementGeometry] = []
@@ -22,7 +24,7 @@ struct ArrayTree: GeometryTree {
   @inline(__always)
   func geometry(of node: Int) -> ElementGeometry { geometries[node] }
 
-  /// The tree of a view and all below it, and the node of each.
+  /// Copies the tree of a view and its descendants, and returns the node of each view.
   static func copy(of root: View) -> (tree: ArrayTree, nodes: [ObjectIdentifier: Int]) {
     var (tree, views, nodes) = (ArrayTree(), [root], [ObjectIdentifier: Int]())
     tree.parents.append(-1)

@@ -1,13 +1,15 @@
 import Foundation
 import ViewGeometry
 
-/// One batch of scattered edits of a table's only section, as many rows inserted as deleted.
+/// One batch of scattered edits in a table's only section.
+///
+/// It has equal numbers of inserts and deletes.
 struct BatchEdits {
   let deletes: [IndexPath]
   let inserts: [IndexPath]
   let moves: [(from: IndexPath, to: IndexPath)]
 
-  /// A third deletes, a third inserts, a third moves; all places different.
+  /// Creates a batch of a third deletes, a third inserts and a third moves, all at different rows.
   init(edits: Int, rows: Int, random: inout SplitMix64) {
     var sources: Set<Int> = []
     var targets: Set<Int> = []
@@ -15,7 +17,7 @@ struct BatchEdits {
     let moves = edits - 2 * third
     while sources.count < third + moves { sources.insert(random.nextIndex(below: rows)) }
     while targets.count < third + moves { targets.insert(random.nextIndex(below: rows)) }
-    // A set's order isn't the same in every run.
+    // The order of a set differs from run to run.
     var (old, new) = (sources.sorted(), targets.sorted())
     for index in old.indices.reversed() {
       old.swapAt(index, random.nextIndex(below: index + 1))
@@ -36,7 +38,9 @@ struct BatchEdits {
     }
   }
 
-  /// The heights afterwards, by R9.9: deletions are taken out of the array, then insertions are put into it.
+  /// The heights after the batch, by R9.9.
+  ///
+  /// Deletions are removed from the array, then insertions are added.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
     var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()
@@ -47,12 +51,14 @@ struct BatchEdits {
   }
 }
 
-/// A table of one section whose rows have random heights, those inserted later heights that follow from their number: as
-/// the insertions it is held against, it reads no memory for them.
+/// A table of one section whose rows have random heights.
+///
+/// The heights of inserted rows follow from their indices, so it reads no memory for them, like the
+/// insertions it is compared with.
 final class EditedTable: TableViewDataSource, TableViewDelegate {
   let table: TableView
   let heights: [Double]
-  /// Whether the rows that are asked about are inserted ones.
+  /// Whether the heights are those of inserted rows.
   var isEdited = false
 
   static func insertedHeight(_ row: Int) -> Double { 20 + Double(row & 1023) / 8 }
@@ -67,7 +73,7 @@ final class EditedTable: TableViewDataSource, TableViewDelegate {
     isEdited = true
   }
 
-  /// Puts back the heights from before any batch.
+  /// Restores the heights from before any batch.
   func reload() {
     isEdited = false
     table.reloadData()

@@ -1,17 +1,19 @@
 import Foundation
 import ViewGeometry
 
-/// A table of rows of random heights, in sections of at most 10,000 with a header of 28 points each, on a phone's screen.
+/// A table of rows of random heights on a phone's screen.
+///
+/// Its sections have at most 10,000 rows, and a header of 28 points each.
 final class BigTable: TableViewDataSource, TableViewDelegate {
   static let sectionRows = 10_000
   static let headerHeight = 28.0
 
   let table: TableView
   let window: Window
-  /// The heights that the table is told.
+  /// The heights of the rows.
   var heights: [Double]
 
-  /// A table that was laid out once.
+  /// Creates a table and lays it out once.
   init(heights: [Double], cell: TableViewCell.Type = TableViewCell.self) {
     self.heights = heights
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -13,13 +13,13 @@ final class BillionRows: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// The height of a row: 20 to 148 points, a multiple of 1/64, different from row to row.
+  /// Returns the height of a row: 20 to 148 points, a multiple of 1/64, different from row to row.
   @inline(__always)
   static func height(of row: Int) -> Double {
     20 + Double((UInt32(truncatingIfNeeded: row) &* 2_654_435_761) &>> 19) / 64
   }
 
-  /// The least work: all heights written into a buffer that stays in a cache, and added up.
+  /// The minimal work: writes all heights into a buffer that stays in a cache, and sums them.
   @inline(never)
   static func sum(_ count: Int) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4_096) { buffer in
@@ -33,7 +33,7 @@ final class BillionRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The lengths of all rows as the table keeps them.
+  /// The lengths of all rows as the table stores them.
   var lengths: OffsetTree {
     var builder = OffsetTreeBuilder(count: count)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4_096) { buffer in

@@ -3,9 +3,9 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The screens captured from real applications, and random questions to them in turn.
+/// The screens captured from real apps, and random queries to each in turn.
 final class CapturedScreens {
-  /// A point of a view on some screen, and where to.
+  /// A point of a view on a screen, and the view to convert it to.
   struct Question {
     let source: Unmanaged<View>
     let target: Unmanaged<View>
@@ -14,7 +14,7 @@ final class CapturedScreens {
 
   let screens: [FixtureScreen]
 
-  /// The first `count` screens, sorted by file name.
+  /// Loads the first `count` screens, sorted by file name.
   init(count: Int) throws {
     let folder = try FixtureFiles.folder.appendingPathComponent("captured")
     let fixtures = try LayoutFixture.all(in: folder)
@@ -24,7 +24,7 @@ final class CapturedScreens {
     screens = fixtures.prefix(count).map { $0.makeScreen() }
   }
 
-  /// A random point of each screen's first root, in turn; source and target are the root.
+  /// Returns random points of each screen's first root in turn; source and target are the root.
   func touches(random: inout SplitMix64) -> [Question] {
     (0..<RandomPoints.count).map { index in
       let root = screens[index % screens.count].roots[0]
@@ -34,7 +34,9 @@ final class CapturedScreens {
     }
   }
 
-  /// A random point of a random view of each screen in turn, and another view of the same tree.
+  /// Returns random conversions within each screen in turn.
+  ///
+  /// Each is a random point of a random view, and another view of the same tree.
   func pairs(random: inout SplitMix64) -> [Question] {
     let trees = screens.map { screen in
       screen.views.filter { $0.isDescendant(of: screen.roots[0]) }

@@ -1,10 +1,10 @@
-/// The geometry of one level of a benchmark chain; the same numbers the peers are measured with.
+/// The geometry of one level of a benchmark chain, the same as for the other libraries measured.
 struct ChainLevel {
-  /// Frame origin in the parent.
+  /// The frame origin in the parent.
   let frameOrigin: (x: Double, y: Double)
-  /// Origin of the level's own bounds.
+  /// The origin of the level's bounds.
   let boundsOrigin: (x: Double, y: Double)
-  /// Rotation where the chain is a rotated one.
+  /// The rotation in a rotated chain.
   let degrees: Double
 
   init(_ index: Int) {
@@ -13,7 +13,7 @@ struct ChainLevel {
     degrees = Double(5 + index * 7 % 40)
   }
 
-  /// The offset that an unrotated level adds on the way to its parent.
+  /// The offset that an unrotated level adds when converting to its parent.
   var offset: (x: Double, y: Double) {
     (frameOrigin.x - boundsOrigin.x, frameOrigin.y - boundsOrigin.y)
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The least work a conversion by translations can do: walk two chains of packed nodes up to their
-/// common root, adding two doubles a level.
+/// The minimal work of a conversion by translations.
+///
+/// It climbs two chains of packed nodes up to their common root, adding two doubles per level.
 final class ChainLimit {
   struct Node {
     var x: Double
@@ -14,7 +15,7 @@ final class ChainLimit {
   let first: UnsafePointer<Node>
   let second: UnsafePointer<Node>
 
-  /// Two chains of `depth` levels below one root; the numbers are those of ``ChainTree``.
+  /// Creates two chains of `depth` levels below one root, with the numbers of ``ChainTree``.
   init(depth: Int) {
     nodes = .allocate(capacity: 2 * depth + 1)
     nodes.initialize(to: Node(x: 0, y: 0, parent: nil))
@@ -37,7 +38,7 @@ final class ChainLimit {
     nodes.deallocate()
   }
 
-  /// Converts random points, one an operation.
+  /// Converts random points, one per operation.
   func batch(_ points: RandomPoints) -> Batch {
     Batch { range in
       let (first, second) = (self.first, self.second)
@@ -50,7 +51,7 @@ final class ChainLimit {
     }
   }
 
-  /// The point in the second chain's coordinates.
+  /// Converts a point to the second chain's coordinates.
   @inline(never)
   static func convert(
     _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>

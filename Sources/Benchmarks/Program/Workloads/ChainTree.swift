@@ -9,7 +9,7 @@ struct ChainTree {
   var first: View { leaves[0] }
   var second: View { leaves[1] }
 
-  /// Chains of `depth` levels with the numbers of ``ChainLevel``.
+  /// Creates chains of `depth` levels with the numbers of ``ChainLevel``.
   init(depth: Int, isRotated: Bool, chains: Int = 2) {
     root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var leaves: [View] = []
@@ -25,7 +25,7 @@ struct ChainTree {
     self.leaves = leaves
   }
 
-  /// Rotation is about the top left corner of the bounds, as in ``AffineChainLimit``.
+  /// Creates a view that rotates about its top left corner, as in ``AffineChainLimit``.
   private static func view(_ level: ChainLevel, isRotated: Bool) -> View {
     let view = View()
     view.anchorPoint = CGPoint(x: 0, y: 0)

@@ -14,7 +14,7 @@ final class ChatTable {
   let screen: FixtureScreen
   let scrollView: ScrollView
   let pairs: [Pair]
-  /// Levels from source up to the common ancestor and down to the target, on average.
+  /// The average number of levels from the source up to the common ancestor and down to the target.
   let meanLength: Double
 
   init(random: inout SplitMix64) throws {
@@ -38,7 +38,7 @@ final class ChatTable {
     meanLength = Double(levels) / Double(pairs.count)
   }
 
-  /// The offset for an operation: another one each time, multiples of a quarter point.
+  /// The offset of an operation: a different multiple of a quarter point each time.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: Double(index & 1023) / 4)
@@ -51,7 +51,7 @@ final class ChatTable {
     return up.count + down.count - 2 * shared
   }
 
-  /// The view and every superview up to the root.
+  /// The view and its ancestors up to the root.
   private static func ancestors(of view: View) -> [View] {
     Array(sequence(first: view) { $0.superview })
   }

@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// The outline of an island: bays within bays, as many segments as asked for, around (500, 500).
+/// The outline of an island around (500, 500), with nested bays and a given number of segments.
 struct Coastline {
   let corners: [SIMD2<Double>]
 
   init(count: Int, random: inout SplitMix64) {
-    // Eight waves around the island, each finer and lower than the one before.
+    // Eight waves around the island, each finer and lower than the previous one.
     let waves = (0..<8).map { octave -> (number: Double, height: Double, phase: Double) in
       let scale = Double(1 << octave)
       return (3 * scale, 120 / scale, random.nextUnit() * 6)
@@ -23,7 +23,7 @@ struct Coastline {
     BezierPath(Path(polygon: corners.map { CGPoint(x: $0.x, y: $0.y) }))
   }
 
-  /// The textbook's scan of all segments, by the even-odd rule.
+  /// The textbook scan of all segments, by the even-odd rule.
   func contains(x: Double, y: Double) -> Bool {
     guard var from = corners.last else { return false }
     var isInside = false

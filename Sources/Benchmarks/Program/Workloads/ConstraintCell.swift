@@ -1,9 +1,9 @@
 import ViewGeometry
 
-/// A self-sizing cell of eight views: avatar, title, date, subtitle, body, badge, button and separator; 22 constraints
-/// made by hand and 10 content sizes.
+/// A self-sizing cell of eight views with 22 explicit constraints and 10 content sizes.
 ///
-/// Its width is required, its height as small as it can be.
+/// The views are avatar, title, date, subtitle, body, badge, button and separator. The width is
+/// required, and the height is as small as possible.
 struct ConstraintCell {
   /// The lengths that differ between cells.
   struct Content: Equatable {
@@ -19,9 +19,9 @@ struct ConstraintCell {
       body = 20.5 * Double(1 + cell * 11 % 9)
     }
 
-    /// The height of a cell 375 wide.
+    /// The height of a cell 375 points wide.
     var height: Double { 12 + 20.5 + 4 + subtitle + 4 + body + 8 + 30 + 12 + 0.5 }
-    /// The width of the title in it.
+    /// The width of the title in such a cell.
     var titleWidth: Double { min(title, 375 - 16 - date - 8 - 68) }
   }
 

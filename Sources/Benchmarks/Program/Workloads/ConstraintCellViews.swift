@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A view that is as large as it is told, where no constraint says otherwise.
+/// A view with a settable intrinsic content size.
 final class WishingView: View {
   private var wish = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
@@ -15,7 +15,7 @@ final class WishingView: View {
   }
 }
 
-/// The eight views of `ConstraintCell` in a content view, tied to it by anchors as a program writes them.
+/// The eight views of `ConstraintCell` in a content view, with anchors as an app would use them.
 final class ConstraintCellViews {
   static let width = 375.0
 
@@ -69,7 +69,7 @@ final class ConstraintCellViews {
     parts[4].wish(none, content.body)
   }
 
-  /// That the views lie where the arithmetic by hand puts them.
+  /// Checks that the views have the frames of the explicit arithmetic.
   func check(_ content: ConstraintCell.Content) throws(WrongAnswer) {
     var frames = [ConstraintLimits.Frame](repeating: .zero, count: 8)
     _ = ConstraintLimits.cell(content, width: Self.width, &frames)
@@ -80,9 +80,9 @@ final class ConstraintCellViews {
   }
 }
 
-/// A table of rows that are as high as the constraints of their cells say, none of which the delegate knows.
+/// A table of self-sizing rows, whose heights the delegate doesn't provide.
 final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
-  /// Rows differ as the contents of `Suite.contents` do.
+  /// The contents of the rows, those of `Suite.contents`.
   static let contents = Suite.contents
 
   final class Cell: TableViewCell {
@@ -95,10 +95,10 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The height of a row on average, by which the table guesses.
+  /// The mean height of a row, which is the table's estimate.
   static let meanHeight =
     contents.map(\.height).reduce(0, +) / Double(contents.count)
-  /// Rows that appear in a frame, on average.
+  /// The average number of rows that appear per frame.
   static let appearing = 40 / meanHeight
 
   let count: Int
@@ -116,12 +116,12 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     table.delegate = self
     table.dataSource = self
     window.addSubview(table)
-    // Away from the start, so that what lies before would count if anything did.
+    // Starts away from the top, so that the cost of preceding rows would show.
     offset = (Double(count) / 2 * Self.meanHeight).rounded(.down)
     scroll()
   }
 
-  /// 40 points on, and a layout pass.
+  /// Scrolls by 40 points and lays out.
   func scroll() {
     offset += 40
     if offset > Double(table.contentSize.height) - 2_000 { offset = 0 }
@@ -137,7 +137,9 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// That the cells in view touch, cover the screen and have the heights and views of their rows.
+  /// Checks the visible cells.
+  ///
+  /// They are adjacent, cover the screen, and have the heights and views of their rows.
   func check() throws(WrongAnswer) {
     let cells = table.visibleCells.compactMap { $0 as? Cell }
     var y = cells.first?.frame.minY ?? .infinity

@@ -1,12 +1,12 @@
 import ViewGeometry
 
-/// Labels below each other in a root 375 wide, each 8 below the one before and 16 from both edges.
+/// Labels in a column in a root 375 wide, 8 apart and 16 from both edges.
 struct ConstraintChain {
   private(set) var scene = ConstraintScene()
   let width: ConstraintSystem.Unknown
   private(set) var items: [ConstraintScene.Item] = []
   private(set) var rootRow = ConstraintSystem.Row(index: -1)
-  /// The top edge of the label in the middle.
+  /// The constraint of the top edge of the middle label.
   private(set) var middleTop = ConstraintSystem.Row(index: -1)
   private var middleTrailing = ConstraintSystem.Row(index: -1)
 
@@ -45,7 +45,9 @@ struct ConstraintChain {
     scene.system.solve()
   }
 
-  /// Takes the trailing edge of the label in the middle away and adds it again; both are solved.
+  /// Removes the constraint of the middle label's trailing edge and adds it again.
+  ///
+  /// Solves the system after each change.
   mutating func toggleTrailing() {
     let item = items[items.count / 2]
     scene.system.removeRow(middleTrailing)
@@ -54,10 +56,10 @@ struct ConstraintChain {
     scene.system.solve()
   }
 
-  /// The end of what an edit moves.
+  /// The y of the last label, which an edit moves.
   var lastY: Double { items.last.map { scene.system.value(of: $0.y) } ?? 0 }
 
-  /// The sum of all that a reader of frames sees.
+  /// The sum of all values that a reader of frames sees.
   var sum: Double {
     let system = scene.system
     var sum = 0.0
@@ -68,7 +70,7 @@ struct ConstraintChain {
     return sum
   }
 
-  /// The same sum by the arithmetic of the answer.
+  /// The same sum, computed directly.
   static func expectedSum(count: Int, width: Double, middleGap: Double) -> Double {
     var (y, sum) = (0.0, 0.0)
     for label in 0..<count {

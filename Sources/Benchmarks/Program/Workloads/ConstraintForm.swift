@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Ten containers in one another; in the innermost 100 rows of five views of equal width: 610 views.
+/// Ten nested containers, the innermost with 100 rows of five views of equal width: 610 views.
 struct ConstraintForm {
   static let depth = 10
   static let rowCount = 100

@@ -1,4 +1,4 @@
-/// The least work for the scenes of constraints: the arithmetic of the answers, written into frames by hand.
+/// The minimal work for the constraint scenes: direct arithmetic that writes the frames.
 enum ConstraintLimits {
   struct Frame {
     var x: Double
@@ -9,7 +9,7 @@ enum ConstraintLimits {
     static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// A chain of labels from the label `first` on.
+  /// Computes a chain of labels from the label `first` on.
   @inline(never)
   static func chain(
     _ heights: [Double], width: Double, gap: Double, from first: Int, _ frames: inout [Frame]
@@ -24,7 +24,7 @@ enum ConstraintLimits {
     return y
   }
 
-  /// The widths of a chain of labels.
+  /// Computes the widths of a chain of labels.
   @inline(never)
   static func chainWidths(_ width: Double, _ frames: inout [Frame]) -> Double {
     for label in frames.indices { frames[label].width = width - 32 }

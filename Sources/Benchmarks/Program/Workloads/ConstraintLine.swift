@@ -1,7 +1,8 @@
 import ViewGeometry
 
-/// Labels next to each other from one edge of the root to the other, all of the same priorities and with less room than they
-/// wish: they compete for it.
+/// Labels side by side from one edge of the root to the other, all of equal priority.
+///
+/// They have less room than their content sizes need, so they compete for it.
 struct ConstraintLine {
   private(set) var scene = ConstraintScene()
   private(set) var widths: [ConstraintSystem.Unknown] = []
@@ -33,7 +34,7 @@ struct ConstraintLine {
     scene.system.solve()
   }
 
-  /// How much narrower the labels are than they wish, in all.
+  /// The total by which the labels are narrower than their content.
   var shortfall: Double {
     var sum = 0.0
     for (label, width) in widths.enumerated() {
@@ -42,7 +43,7 @@ struct ConstraintLine {
     return sum
   }
 
-  /// The least shortfall there can be: all that is missing, whoever goes without.
+  /// The smallest possible shortfall: the total missing width, however it is distributed.
   static func expectedShortfall(count: Int, width: Double) -> Double {
     let wishes = (0..<count).reduce(0) { $0 + contentWidth($1) }
     return abs(width - Double(8 * (count - 1)) - wishes)

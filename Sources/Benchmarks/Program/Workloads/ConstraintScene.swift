@@ -1,12 +1,12 @@
 import ViewGeometry
 
-/// A system under construction: rows from short lists of terms, without an array for each.
+/// A system under construction, with rows from short lists of terms without an array for each.
 struct ConstraintScene {
   typealias Unknown = ConstraintSystem.Unknown
   typealias Term = ConstraintSystem.Term
   typealias Row = ConstraintSystem.Row
 
-  /// The unknowns of a view: its place in its superview, and its size.
+  /// The unknowns of a view: its position in its superview, and its size.
   struct Item {
     let x: Unknown
     let y: Unknown
@@ -41,7 +41,7 @@ struct ConstraintScene {
     return system.addRow(terms, constant: constant, relation)
   }
 
-  /// `first + factor * size - other + constant` compared with 0.
+  /// Adds `first + factor * size - other + constant` compared with 0.
   @discardableResult
   mutating func relate(
     _ first: Unknown, _ size: Unknown, _ factor: Double, _ other: Unknown,

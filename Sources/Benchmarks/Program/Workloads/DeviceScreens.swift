@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// A screen of 50 rows in a list, 300 views, on thirty devices: laid out and audited.
 enum DeviceScreens {
-  /// One of each screen, upright, and the first ones sideways from right to left.
+  /// One of each screen in portrait, then the first ones in landscape and right to left.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
@@ -16,12 +16,12 @@ enum DeviceScreens {
     return Array((upright + others).prefix(count))
   }
 
-  /// The names of the parts of a row that show something.
+  /// The names of the visible parts of a row.
   static let parts = ["icon", "title", "detail", "button", "line"]
 
   final class RowButton: View {}
 
-  /// Rows one below the other, each with parts that constraints place.
+  /// Creates rows one below the other, each with parts positioned by constraints.
   static func makeScreen() -> ViewController {
     let controller = ViewController()
     let list = ScrollView(frame: controller.view.bounds)
@@ -57,7 +57,7 @@ enum DeviceScreens {
       title.topAnchor.constraint(equalTo: icon.topAnchor),
       title.heightAnchor.constraint(equalToConstant: 20),
       detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-      // Every seventh detail is too wide, so that there is something to tell.
+      // Every seventh detail is too wide, so that there are problems to report.
       detail.widthAnchor.constraint(
         equalTo: title.widthAnchor, multiplier: number % 7 == 0 ? 1.5 : 1),
       detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
@@ -73,9 +73,9 @@ enum DeviceScreens {
     ])
   }
 
-  // MARK: Limit and naive twin
+  // MARK: Limit and naive version
 
-  /// Only the layouts, on as many threads: the number of views.
+  /// Only lays out, on as many threads, and returns the number of views.
   static func layOut(_ settings: [LayoutSetting]) -> Int {
     ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
       .mapParts(of: settings.count) { range in
@@ -83,7 +83,9 @@ enum DeviceScreens {
       }.reduce(0, +)
   }
 
-  /// One device after the other; frames by climbing, overlaps by comparing every pair.
+  /// Audits the devices one after the other.
+  ///
+  /// It finds frames by climbing and overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {
     settings.reduce(0) { sum, setting in
       sum

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dumps of a made-up screen with many rows, as tools write them.
+/// Dumps of an invented screen with many rows, as tools write them.
 struct DumpTexts {
-  /// How many elements a dump has; a multiple of 5 and one more.
+  /// The number of elements of a dump: a multiple of 5 plus 1.
   let count: Int
 
   private var rows: Int { count / 5 }
@@ -25,7 +25,7 @@ struct DumpTexts {
     return text
   }
 
-  /// WebDriverAgent's XML of the same.
+  /// WebDriverAgent's XML of the same screen.
   var webDriverAgent: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\n"
     text += open("Application", "name=\"App\" label=\"App\"", 0, 0, 390, 844) + ">\n"
@@ -49,7 +49,7 @@ struct DumpTexts {
     "<XCUIElementType\(type) type=\"XCUIElementType\(type)\" \(names) enabled=\"true\" visible=\"true\" accessible=\"false\" x=\"\(x)\" y=\"\(y)\" width=\"\(w)\" height=\"\(h)\" index=\"0\""
   }
 
-  /// `uiautomator dump` of the same.
+  /// The output of `uiautomator dump` for the same screen.
   var uiAutomator: String {
     var text = "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><hierarchy rotation=\"0\">"
     text += node("FrameLayout", "", false, 0, 0, 390, 844) + ">"
@@ -71,7 +71,9 @@ struct DumpTexts {
     "<node index=\"0\" text=\"\(text)\" resource-id=\"\" class=\"android.widget.\(type)\" package=\"org.example\" content-desc=\"\" checkable=\"false\" checked=\"false\" clickable=\"\(clicks)\" enabled=\"true\" focusable=\"false\" focused=\"false\" scrollable=\"false\" long-clickable=\"false\" password=\"false\" selected=\"false\" bounds=\"[\(l),\(t)][\(r),\(b)]\""
   }
 
-  /// Chrome's columns of the same: a document, and in it `LI`s with two spans, a button and its text.
+  /// Chrome's columns of the same screen.
+  ///
+  /// A document contains `LI`s with two spans, a button and its text.
   var domSnapshot: String {
     var parents = ["-1"]
     var types = ["9"]

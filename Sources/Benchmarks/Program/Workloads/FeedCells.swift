@@ -1,11 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// Where the six views of a cell lie: a picture, three lines of text, a badge and a line at the bottom.
+/// The frames of the six views of a cell.
+///
+/// They are an image, three lines of text, a badge and a line at the bottom.
 enum FeedParts {
   static let count = 6
 
-  /// The frame of one of them; lines of text are as long as the item's number says.
+  /// The frame of one part; the lengths of text lines depend on the item's index.
   @inline(__always)
   static func frame(of part: Int, in size: CGSize, item: Int) -> CGRect {
     let room = max(0, size.width - 80)
@@ -19,7 +21,7 @@ enum FeedParts {
     }
   }
 
-  /// A quarter to all of the room.
+  /// A quarter to all of the available width.
   @inline(__always)
   private static func length(_ item: Int, _ factor: Int) -> CGFloat {
     CGFloat(1 + (item &* factor) & 3) / 4
@@ -37,7 +39,7 @@ enum FeedParts {
     for part in 0..<count { views[part].frame = frame(of: part, in: size, item: item) }
   }
 
-  /// That the views of a cell that shows an item lie where they belong.
+  /// Checks the frames of the views of a cell that shows an item.
   static func check(_ content: View, item: Int) throws(WrongAnswer) {
     for (part, view) in content.subviews.enumerated() {
       try Agreement.require(
@@ -48,7 +50,7 @@ enum FeedParts {
   }
 }
 
-/// A row with six views, laid out as it is shown.
+/// A row with six views, laid out when it is shown.
 final class FeedCell: TableViewCell {
   private lazy var parts = FeedParts.makeViews(in: contentView)
   private var item = 0
@@ -64,7 +66,7 @@ final class FeedCell: TableViewCell {
   }
 }
 
-/// The same in a grid.
+/// A grid cell with the same six views.
 final class FeedGridCell: CollectionViewCell {
   private lazy var parts = FeedParts.makeViews(in: contentView)
   private var item = 0

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A long grid of real cells, three to a line, with a finger on it.
+/// A long grid of real cells, three to a line, during a drag.
 final class FeedGrid: CollectionViewDataSource {
   static let columns = 3
   static let side = 124.0
@@ -35,7 +35,7 @@ final class FeedGrid: CollectionViewDataSource {
     window.layoutIfNeeded()
   }
 
-  /// Items in view, on average over the frames.
+  /// The average number of visible items per frame.
   var meanElements: Double {
     Double((0..<1_000).reduce(0) { $0 + Self.lines(at: offset($1), count).count })
       * Double(Self.columns) / 1_000
@@ -45,7 +45,7 @@ final class FeedGrid: CollectionViewDataSource {
     (start + 40 * Double(index)).truncatingRemainder(dividingBy: range)
   }
 
-  /// Scrolls and finds what is in view, without cells.
+  /// Scrolls and finds the visible elements, without cells.
   func find(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     var sum = 0.0
@@ -60,7 +60,7 @@ final class FeedGrid: CollectionViewDataSource {
     return Double(list.contentOffset.y)
   }
 
-  /// That what is found without cells is what has cells.
+  /// Checks that the elements found without cells are those that have cells.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var found: [CGRect] = []
@@ -71,7 +71,7 @@ final class FeedGrid: CollectionViewDataSource {
       find(index), found.reduce(0) { $0 + Double($1.minY) }, for: "Their tops in frame \(index)")
   }
 
-  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
+  /// Scrolls, lays out, hit-tests a point, and computes the source rectangle of a preview there.
   func frame(_ index: Int) -> Double {
     _ = show(index)
     let point = touches[index]
@@ -112,7 +112,7 @@ final class FeedGrid: CollectionViewDataSource {
       height: side)
   }
 
-  /// The lines in view, by the definition of a grid.
+  /// The visible lines, by the definition of a grid.
   private static func lines(at top: Double, _ count: Int) -> Range<Int> {
     let bottom = top + Double(size.height)
     var first = Int(top / pitch)

@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// A long table of real cells with a finger on it: what a program does in one frame.
+/// A long table of real cells during a drag: the work of an app in one frame.
 final class FeedTable {
   static let size = CGSize(width: 390, height: 844)
 
   let big: BigTable
-  /// Rows and headers in view, on average over the frames.
+  /// The average number of visible rows and headers per frame.
   private(set) var meanElements = 1.0
   private let start: Double
   private let range: Double
@@ -27,12 +27,12 @@ final class FeedTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// 40 points further each frame, from the end to the start.
+  /// Moves 40 points further each frame, and from the end back to the start.
   private func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
 
-  /// Scrolls and finds what is in view, without cells.
+  /// Scrolls and finds the visible elements, without cells.
   func find(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     var sum = 0.0
@@ -47,7 +47,7 @@ final class FeedTable {
     return Double(big.table.contentOffset.y)
   }
 
-  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
+  /// Scrolls, lays out, hit-tests a point, and computes the source rectangle of a preview there.
   func frame(_ index: Int) -> Double {
     _ = show(index)
     return touch(index)
@@ -60,7 +60,7 @@ final class FeedTable {
     return Double(source?.rect.origin.y ?? 0) + (hit == nil ? 0 : 1)
   }
 
-  /// Gives the window the other of two widths, then a frame without scrolling.
+  /// Alternates the window between two widths, then does a frame without scrolling.
   func resize(_ index: Int) -> Double {
     let width = Self.size.width + CGFloat(index & 1) * 24
     big.window.frame.size.width = width
@@ -69,7 +69,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// The same, then the frame of the last row, for which every row must have its place.
+  /// The same, then reads the frame of the last row, which requires the positions of all rows.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
@@ -78,9 +78,10 @@ final class FeedTable {
     return touched + Double(table.rectForRow(at: last).maxY)
   }
 
-  /// Scrolls, then takes five rows in view out and puts five others in their places, in one batch; then a frame.
+  /// Scrolls, replaces five visible rows in one batch, then does a frame.
   ///
-  /// The new rows have the heights of the old ones the other way round, so that the table stays as long as it was.
+  /// The new rows have the heights of the old ones in reverse order, so the table's height doesn't
+  /// change.
   func update(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     big.window.layoutIfNeeded()
@@ -97,7 +98,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// That the screen shows what it must after `operation`, by a scan of all heights.
+  /// Checks the visible elements after `operation`, by a scan of all heights.
   func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
     var scanned: [Double] = []
     var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)
@@ -112,7 +113,7 @@ final class FeedTable {
     }
   }
 
-  /// That what is found without cells is what has cells.
+  /// Checks that the elements found without cells are those that have cells.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var (found, tops): ([CGRect], Double) = ([], 0)

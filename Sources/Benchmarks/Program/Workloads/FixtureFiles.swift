@@ -5,7 +5,9 @@ import ViewGeometry
 
 /// Finds the package's fixtures.
 enum FixtureFiles {
-  /// Fixtures/layouts: of the package this was built from, or of the one around the current folder.
+  /// The folder Fixtures/layouts.
+  ///
+  /// It belongs to the package this was built from, or to the one around the current folder.
   static var folder: URL {
     get throws {
       guard let package = PackageFolder.path else {
@@ -15,7 +17,7 @@ enum FixtureFiles {
     }
   }
 
-  /// The screen of one file.
+  /// Loads the screen in a file.
   static func screen(_ name: String) throws -> FixtureScreen {
     try LayoutFixture(contentsOf: folder.appendingPathComponent(name)).makeScreen()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Siblings at random places of a square, so large that one or two lie over any point.
+/// Siblings at random positions in a square, so large that one or two overlap any point.
 final class FlatSiblings {
   let root: View
   let views: [View]
@@ -21,7 +21,7 @@ final class FlatSiblings {
     points = RandomPoints(width: side, height: side, random: &random)
   }
 
-  /// 4 to 16 points wide and high.
+  /// Returns a frame 4 to 16 points wide and high.
   static func frame(side: Double, _ random: inout SplitMix64) -> CGRect {
     CGRect(
       x: random.nextDyadic(below: side), y: random.nextDyadic(below: side),
@@ -29,7 +29,7 @@ final class FlatSiblings {
   }
 
   func checkHits() throws(WrongAnswer) {
-    // A scan of a million takes its time.
+    // Fewer scans for more siblings, because a scan of a million takes long.
     let scans = min(200, max(3, 2_000_000 / views.count))
     for index in 0..<scans {
       try Agreement.require(

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The least work a hit test can do: descend packed boxes in their parents' coordinates, children
-/// of one node side by side, the last child in front.
+/// The minimal work of a hit test: a descent through packed boxes in their parents' coordinates.
+///
+/// The children of a node are adjacent, the last child in front.
 final class FlatTreeLimit {
   struct Node {
     var left, top, right, bottom: Double
@@ -12,7 +13,7 @@ final class FlatTreeLimit {
   private let nodes: UnsafeMutablePointer<Node>
   let count: Int
 
-  /// The same tree as ``QuadrantTree``: four quadrants a node, breadth first.
+  /// Creates the same tree as ``QuadrantTree``: four quadrants per node, breadth first.
   init(levels: Int, side: Double) {
     count = QuadrantTree.count(levels: levels)
     nodes = .allocate(capacity: count)
@@ -44,7 +45,7 @@ final class FlatTreeLimit {
     nodes.deallocate()
   }
 
-  /// Tests random points, one an operation.
+  /// Tests random points, one per operation.
   func batch(_ points: RandomPoints) -> Batch {
     Batch { range in
       let nodes = UnsafePointer(self.nodes)
@@ -57,7 +58,7 @@ final class FlatTreeLimit {
     }
   }
 
-  /// The index of the deepest box with the point, breadth first; 0 for the root.
+  /// Returns the breadth-first index of the deepest box with the point; 0 for the root.
   func hitTest(_ point: CGPoint) -> Int {
     Self.hitTest(SIMD2(Double(point.x), Double(point.y)), in: nodes)
   }

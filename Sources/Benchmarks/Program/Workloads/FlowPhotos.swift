@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A timeline of photos of mixed aspect ratios in lines about 120 points high, and questions about it.
+/// A timeline of photos of mixed aspect ratios in lines about 120 points high, and queries on it.
 struct FlowPhotos {
   static let width = 390.0
   static let metrics = FlowMetrics(itemSpacing: 2, lineSpacing: 2)
@@ -26,7 +26,7 @@ struct FlowPhotos {
     items = (0..<questions).map { _ in random.nextIndex(below: count) }
   }
 
-  /// Sizes whose aspect ratios are those of a phone's library, multiples of 1/8.
+  /// Returns sizes in multiples of 1/8 with the aspect ratios of a phone's library.
   static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<LayoutSize> {
     ContiguousArray((0..<count).map { _ in size(random: &random) })
   }
@@ -53,9 +53,10 @@ struct FlowPhotos {
     return FlowSolution(containerWidth: width, sections: [section])
   }
 
-  /// The least work a flow can do: one pass that reads every size and sums the widths.
+  /// The minimal work of a flow: one pass that reads every size and sums the widths.
   ///
-  /// It begins with another sum each time, or the compiler would do it once for all.
+  /// It starts with a different sum each time; otherwise the compiler would compute it once for
+  /// all.
   @inline(never)
   static func pass(_ sizes: ContiguousArray<LayoutSize>, from start: Double) -> Double {
     var (sum, tallest) = (start, 0.0)
@@ -66,7 +67,7 @@ struct FlowPhotos {
     return sum + tallest
   }
 
-  /// Compares answers with the naive twin's.
+  /// Compares the results with those of the naive version.
   func check() throws(WrongAnswer) {
     for item in items.prefix(1_000) {
       try Agreement.require(

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A tree of four subviews a view, to be frozen, changed and frozen again.
+/// A tree with four subviews per view, to freeze, change and freeze again.
 final class FreezableTree {
   static let side = 1024.0
 
@@ -20,13 +20,13 @@ final class FreezableTree {
     movingViews = views.filter { _ in random.nextIndex(below: 100) == 0 }
   }
 
-  /// Moves one view in a hundred, chosen at random, to and fro.
+  /// Moves a random hundredth of the views back and forth.
   func move() {
     for view in movingViews { view.center.x += step }
     step = -step
   }
 
-  /// Freezes all of it, once an operation.
+  /// Freezes the whole tree, once per operation.
   var freezing: Batch {
     Batch(count: 1) { range in
       var sum = 0
@@ -51,7 +51,7 @@ final class FreezableTree {
     }
   }
 
-  /// A snapshot and the naive twin know the same views, at the same places.
+  /// Checks that a snapshot and the naive version contain the same views at the same positions.
   func check() throws(WrongAnswer) { try check(GeometrySnapshot(of: root)) }
 
   func check(_ snapshot: GeometrySnapshot) throws(WrongAnswer) {
@@ -70,13 +70,13 @@ final class FreezableTree {
 }
 
 extension FreezableTree {
-  /// The snapshot, asked once for the elements in a rectangle.
+  /// Returns the snapshot after one query for the elements in a rectangle.
   static func indexed(_ snapshot: GeometrySnapshot) -> GeometrySnapshot {
     precondition(!snapshot.elements(in: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty)
     return snapshot
   }
 
-  /// Bytes that `freeze` holds for each view, beside those of the live views.
+  /// The bytes per view that `freeze` holds in addition to those of the live views.
   static func heldBytes(count: Int, freeze: (View) -> GeometrySnapshot) -> Trial {
     let (root, live) = measuringHeldBytes {
       QuadrantTree.make(levels: QuadrantTree.levels(count: count), side: side)

@@ -1,5 +1,7 @@
-/// The least work of freezing a tree of four subviews a view: one pass over packed records that adds each view's offset to the place
-/// of the view around it and writes 112 bytes a view, the size of a snapshot, into new memory.
+/// The minimal work of freezing a tree with four subviews per view: one pass over packed records.
+///
+/// It adds each view's offset to the position of its superview, and writes 112 bytes per view, the
+/// size of a snapshot, into new memory.
 final class FrozenCopyLimit {
   private struct Source {
     var offset: SIMD2<Double>
@@ -7,7 +9,7 @@ final class FrozenCopyLimit {
     var superview: Int
   }
 
-  /// Pairs of doubles written for each view.
+  /// The pairs of doubles written for each view.
   private static let pairs = 7
 
   private let sources: UnsafeMutableBufferPointer<Source>
@@ -23,7 +25,7 @@ final class FrozenCopyLimit {
     sources.deallocate()
   }
 
-  /// Freezes all of it, once an operation.
+  /// Freezes the whole tree, once per operation.
   var batch: Batch {
     Batch(count: 1) { range in
       var sum = 0.0
@@ -32,7 +34,7 @@ final class FrozenCopyLimit {
     }
   }
 
-  /// Depth first, as a snapshot has its elements.
+  /// Adds the views depth first, in the order of a snapshot's elements.
   private static func add(
     levels: Int, side: Double, offset: SIMD2<Double>, superview: Int, to sources: inout [Source]
   ) {

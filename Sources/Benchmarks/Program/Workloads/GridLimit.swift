@@ -1,10 +1,10 @@
 import Foundation
 
-/// The raw arithmetic of a uniform grid: equal cells in rows, filled left to right.
+/// The plain arithmetic of a uniform grid: equal cells in rows, filled left to right.
 struct GridLimit {
   let count: Int
   let columns: Int
-  /// Item side and distance from one item to the next, the same in x and y, in points.
+  /// The side of an item, and the distance between item origins, the same in x and y, in points.
   let item: Double
   let pitch: Double
 
@@ -15,9 +15,9 @@ struct GridLimit {
     self.pitch = pitch
   }
 
-  /// The item at the point; -1 in a gap or outside.
+  /// Returns the item at a point; -1 in a gap or outside.
   ///
-  /// Divides: a product with the inverse of the pitch is wrong at some of the edges.
+  /// It divides, because multiplying by the inverse of the pitch is wrong at some edges.
   @inline(never)
   func item(at point: CGPoint) -> Int {
     let column = Int(Double(point.x) / pitch)
@@ -29,14 +29,14 @@ struct GridLimit {
     return index
   }
 
-  /// Left and top of an item.
+  /// Returns the left and top of an item.
   @inline(never)
   func origin(of index: Int) -> SIMD2<Double> {
     let row = index / columns
     return SIMD2(Double(index &- row &* columns) * pitch, Double(row) * pitch)
   }
 
-  /// Height of the content.
+  /// Returns the height of the content.
   @inline(never)
   func height(of count: Int) -> Double {
     let rows = (count &+ columns &- 1) / columns

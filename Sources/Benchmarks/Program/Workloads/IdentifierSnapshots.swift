@@ -1,13 +1,15 @@
 import Foundation
 import ViewGeometry
 
-/// Snapshots of many identifiers in one section, and a collection view with a diffable data source that shows them.
+/// Snapshots of many identifiers in one section, and a collection view that shows them.
+///
+/// The collection view has a diffable data source.
 final class IdentifierSnapshots {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
   let list: CollectionView
   let source: CollectionViewDiffableDataSource<Int, Int>
-  /// Identifiers in no order.
+  /// The identifiers in random order.
   let identifiers: [Int]
 
   init(count: Int, random: inout SplitMix64) {
@@ -36,7 +38,7 @@ final class IdentifierSnapshots {
     return snapshot
   }
 
-  /// The identifiers with every hundredth another one.
+  /// The identifiers with every hundredth one replaced.
   var changed: [Int] {
     identifiers.enumerated().map { $0.offset % 100 == 50 ? ~$0.element : $0.element }
   }
@@ -54,12 +56,12 @@ final class IdentifierSnapshots {
     })
   }
 
-  /// Makes a set of the identifiers.
+  /// Creates a set of the identifiers.
   var limit: Batch {
     Batch(each: { [identifiers] _ in Double(Set(identifiers).count) })
   }
 
-  /// Finds the difference by a dictionary of the old places, and asks for everything again.
+  /// Finds the difference with a dictionary of the old indices, and reloads everything.
   func naive(_ lists: ([Int], [Int])) -> Batch {
     Batch(each: { index in
       let (old, new) = index & 1 == 0 ? lists : (lists.1, lists.0)

@@ -1,12 +1,12 @@
 import ViewGeometry
 
-/// Random boxes and questions about them, made once so that no generator is timed.
+/// Random boxes and queries about them, precomputed so that no generator is timed.
 struct IndexBoxes {
-  /// Which numbers edges and places are.
+  /// The kinds of numbers for edges and positions.
   enum Numbers {
-    /// Any between 0 and the side: 53 bits.
+    /// Any number from 0 to the side, with 53 bits.
     case any
-    /// Whole ones, as in programs that lay out in points or pixels.
+    /// Integers, as in apps that lay out in points or pixels.
     case whole
   }
 
@@ -15,9 +15,9 @@ struct IndexBoxes {
   /// Points in random order; the count is a power of two.
   let points: [SIMD2<Double>]
 
-  /// Boxes 0.2 to 1.2 thousandths of the side wide and high.
+  /// Creates boxes with widths and heights of 0.2 to 1.2 thousandths of the side.
   init(count: Int, _ numbers: Numbers = .any, random: inout SplitMix64) {
-    // 50 points a box, as wide as a screen for twenty of them.
+    // 50 points per box, as wide as a screen for twenty of them.
     let side = Double(count).squareRoot() * 50
     self.side = side
     boxes = ContiguousArray(
@@ -40,7 +40,7 @@ struct IndexBoxes {
     boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
   }
 
-  /// The index with every hundredth box, in random order, somewhere else.
+  /// Returns the index with every hundredth box moved, in random order.
   func moved(_ random: inout SplitMix64) -> (index: SpatialIndex, boxes: ContiguousArray<Extent>) {
     var (index, moved) = (index, boxes)
     for _ in 0..<boxes.count / 100 {
@@ -63,7 +63,7 @@ extension IndexBoxes.Numbers {
   }
 }
 
-/// The textbook way: a look at every box.
+/// The textbook implementation: a scan of all boxes.
 enum NaiveIndex {
   static func topmost(in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>) -> Int? {
     boxes.lastIndex { $0.contains(x: point.x, y: point.y) }
@@ -73,7 +73,7 @@ enum NaiveIndex {
     boxes.indices.filter { boxes[$0].overlaps(area) }
   }
 
-  /// The squares of the `count` smallest distances, the smallest first.
+  /// The squares of the `count` smallest distances, in ascending order.
   static func nearest(
     in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>, count: Int
   ) -> [Double] {

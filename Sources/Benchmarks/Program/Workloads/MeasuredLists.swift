@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Lists of self-sizing rows, one under the other, with ten rows of each measured.
+/// Lists of self-sizing rows, one below the other, with ten rows of each measured.
 final class MeasuredLists {
   private(set) var solution: CompositionalSolution
   private let places: [(section: Int, row: Int)]
@@ -36,7 +36,7 @@ final class MeasuredLists {
     solution.replaceItems(row..<row + 1, inSection: section, count: 0)
   }
 
-  /// A new row is 44 points high, and everything is as before without it.
+  /// Checks that a new row is 44 points high, and that removing it restores everything.
   func check() throws(WrongAnswer) {
     for index in 0..<100 {
       let (section, row) = places[index]

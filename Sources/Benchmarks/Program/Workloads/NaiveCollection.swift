@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Questions to a layout the textbook way: attributes of a rectangle, then a look at each frame.
+/// Queries of a layout the textbook way: attributes in a rectangle, then a scan of their frames.
 enum NaiveCollection {
   /// The item at a point, in content coordinates.
   static func item(at point: CGPoint, in layout: CollectionViewLayout) -> IndexPath? {
@@ -20,7 +20,7 @@ enum NaiveCollection {
     return nil
   }
 
-  /// Half-open, as hits are.
+  /// Returns whether the half-open frame contains the point, as hit tests do.
   private static func contains(_ frame: CGRect, _ point: CGPoint) -> Bool {
     point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
   }

@@ -7,13 +7,13 @@ enum NaiveConversion {
     down(up(point, from: source), to: target)
   }
 
-  /// The box of the corners at the root, then the box of that box's corners in the target.
+  /// Returns the bounding box of the corners at the root, then of that box's corners in the target.
   static func convert(_ rect: CGRect, from source: View, to target: View) -> CGRect {
     let boxAtRoot = boundingBox(corners(of: rect).map { up($0, from: source) })
     return boundingBox(corners(of: boxAtRoot).map { down($0, to: target) })
   }
 
-  /// The point in the root's coordinates.
+  /// Returns the point in the root's coordinates.
   private static func up(_ point: CGPoint, from source: View) -> CGPoint {
     var point = point
     var view = source
@@ -24,7 +24,7 @@ enum NaiveConversion {
     return point
   }
 
-  /// The root's point in the target's coordinates.
+  /// Returns the root's point in the target's coordinates.
   private static func down(_ pointAtRoot: CGPoint, to target: View) -> CGPoint {
     var path: [(view: View, superview: View)] = []
     var view = target

@@ -1,8 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A tree frozen the textbook way: recursion over `subviews`, each view's bounds converted to the root through the public API and
-/// kept under the view.
+/// A tree frozen the textbook way, by recursion over `subviews`.
+///
+/// It converts each view's bounds to the root through the public API and stores them by view.
 struct NaiveFreeze {
   private(set) var boundsInRoot: [ObjectIdentifier: CGRect] = [:]
 

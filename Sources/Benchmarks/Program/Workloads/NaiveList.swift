@@ -1,4 +1,4 @@
-/// A list the textbook way: an array of lengths and one of offsets, made again after each edit.
+/// A list the textbook way: an array of lengths and one of offsets, rebuilt after each edit.
 struct NaiveList {
   private(set) var lengths: [Double]
   private(set) var offsets: [Double]
@@ -8,7 +8,7 @@ struct NaiveList {
     offsets = PrefixSumLimit.sums(lengths)
   }
 
-  /// The row at an offset within the list, by binary search.
+  /// Returns the row at an offset within the list, by binary search.
   func index(at offset: Double) -> Int {
     var low = 0
     var high = lengths.count

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The naive twin of a flow of photos: lines in arrays, rebuilt after every edit.
+/// A naive flow of photos: lines in arrays, rebuilt after every edit.
 struct NaivePhotoLines {
   let sizes: ContiguousArray<LayoutSize>
   private var firsts: [Int] = []

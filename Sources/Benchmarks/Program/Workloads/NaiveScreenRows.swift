@@ -1,16 +1,18 @@
 import Foundation
 
-/// The rows on a table's screen, found the textbook way: one array of all offsets, headers among them, and a scan from the top.
+/// The visible rows of a table, found the textbook way.
+///
+/// It stores one array of all offsets, including headers, and scans it from the top.
 struct NaiveScreenRows {
   struct Element: Equatable {
-    /// -1 for the section's header.
+    /// The row; -1 for the section's header.
     let row: Int
     let section: Int
     let top: Double
     let height: Double
   }
 
-  /// Where each slot ends; a section is its header and its rows.
+  /// The end of each slot; a section consists of its header and its rows.
   private var ends: [Double] = []
   private var sections: [(firstSlot: Int, top: Double)] = []
 
@@ -32,7 +34,7 @@ struct NaiveScreenRows {
 
   var length: Double { ends[ends.count - 1] }
 
-  /// Every element between two offsets in order, headers where they stick to the first.
+  /// Returns all elements between two offsets in order, with headers pinned to the first.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     var found: [Element] = []
     for section in sections.indices {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A waterfall the textbook way: a frame for each item, all placed again when one comes in, and all looked at for a point.
+/// A waterfall the textbook way: a frame for each item.
+///
+/// An insertion positions all items again, and a point query scans all of them.
 struct NaiveWaterfall {
   private(set) var frames: [CGRect] = []
   private let columnCount: Int
 
-  /// Items 100 points wide and 10 apart.
+  /// Creates items 100 points wide and 10 apart.
   init(_ heights: [Double], _ columnCount: Int) {
     self.columnCount = columnCount
     var ends = [CGFloat](repeating: 0, count: columnCount)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Rectangles side by side in one root, at random places and so large that some five lie over any point.
+/// Rectangles at random positions in one root, so large that about five overlap any point.
 struct OverlappingScreen {
   let side: Double
   let snapshot: GeometrySnapshot
@@ -23,7 +23,9 @@ struct OverlappingScreen {
     snapshot = GeometrySnapshot(of: root)
   }
 
-  /// The visible areas as a textbook has them: from each rectangle, all in front are subtracted one after the other.
+  /// Computes the visible areas the textbook way.
+  ///
+  /// It subtracts all rectangles in front from each rectangle, one by one.
   func naiveVisibleAreas() -> [Double] {
     frames.indices.map { place in
       var pieces = [frames[place]]

@@ -8,7 +8,7 @@ final class PhotoLibrary {
   let screen: FixtureScreen
   let window: View
   let list: CollectionView
-  /// A view so placed that the way from the list to it is 8 levels long.
+  /// A view that is 8 levels away from the list.
   let source: View
 
   init() throws {
@@ -22,7 +22,7 @@ final class PhotoLibrary {
     window.layoutIfNeeded()
   }
 
-  /// Views inside each other that take no touch; returns the innermost.
+  /// Adds nested views that receive no touches, and returns the innermost.
   private static func addChain(to root: View, length: Int) -> View {
     var innermost = root
     for level in 0..<length {

@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// Presses on random places of the photo library, each followed to the rectangle it springs from.
+/// Presses on random positions of the photo library, each followed to its source rectangle.
 struct PhotoPress {
   private let window: View
   private let list: CollectionView
   private let source: View
-  /// In the window, in the list's content, and the frame of the item there.
+  /// The points in the window and in the list's content, and the frame of the item there.
   private let touches: [(pointInWindow: CGPoint, pointInContent: CGPoint, frame: CGRect)]
 
   init(_ library: PhotoLibrary, random: inout SplitMix64) {
@@ -24,7 +24,7 @@ struct PhotoPress {
     }
   }
 
-  /// Hit test, then the item and its rectangle in the source view.
+  /// Hit-tests, then finds the item and its rectangle in the source view.
   @inline(__always)
   func sourceRect(_ index: Int) -> CGFloat {
     let point = touches[index & (RandomPoints.count - 1)].pointInWindow
@@ -33,7 +33,7 @@ struct PhotoPress {
     return list.sourceRect(at: pointInSource, in: source)?.rect.origin.x ?? 0
   }
 
-  /// The same work piece by piece, no piece waiting for another.
+  /// Does the same work in independent parts.
   @inline(__always)
   func parts(_ index: Int) -> CGFloat {
     let touch = touches[index & (RandomPoints.count - 1)]
@@ -43,7 +43,7 @@ struct PhotoPress {
     return rect.origin.x + (hit == nil ? 0 : 1) + (item == nil ? 0 : 1)
   }
 
-  /// Recursion, attributes and one superview at a time.
+  /// Uses recursion and layout attributes, and converts one superview at a time.
   func naive(_ index: Int) -> (item: IndexPath, rect: CGRect)? {
     let point = touches[index & (RandomPoints.count - 1)].pointInWindow
     guard NaiveHitTest.hitTest(point, in: window) != nil else { return nil }

@@ -1,16 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// A view the textbook way: a plain object with a place, a superview and subviews, and recursion over them.
+/// A view the textbook way: a plain object with a position, a superview and subviews.
 ///
-/// What a program writes that needs a tree of rectangles and no library: no caches, no layout, nothing else to make.
+/// An app that needs a tree of rectangles without a library would write it: it has recursion, but
+/// no caches and no layout.
 final class PlainView {
   private(set) unowned(unsafe) var superview: PlainView?
   private(set) var subviews: [PlainView] = []
   var center: CGPoint
   var bounds: CGRect
   var transform = CGAffineTransform.identity
-  /// Hidden, transparent or deaf: never hit.
+  /// Whether the view is never hit, because it is hidden, transparent or doesn't receive touches.
   var isInert = false
 
   init(center: CGPoint, bounds: CGRect) {
@@ -29,7 +30,7 @@ final class PlainView {
     subviews.append(view)
   }
 
-  /// The deepest view that takes a touch at a point of this one.
+  /// Returns the deepest view that receives a touch at a point in this view.
   func hitTest(_ point: CGPoint) -> PlainView? {
     let bounds = bounds
     guard !isInert, point.x >= bounds.minX, point.x < bounds.maxX, point.y >= bounds.minY,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The least work of converting an array of points: one loop that shifts every point in place.
+/// The minimal work of converting an array of points: one loop that translates points in place.
 final class PointArrayLimit {
   let points: UnsafeMutableBufferPointer<CGPoint>
 

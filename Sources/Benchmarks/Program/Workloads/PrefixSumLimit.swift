@@ -1,5 +1,6 @@
-/// The least work a list can do to know its offsets: one pass over the lengths that writes the sum
-/// before each of them and behind the last one into a new array.
+/// The minimal work for computing a list's offsets: one pass over the lengths.
+///
+/// It writes the sum before each length, and the total, into a new array.
 enum PrefixSumLimit {
   @inline(never)
   static func sums(_ lengths: [Double]) -> [Double] {

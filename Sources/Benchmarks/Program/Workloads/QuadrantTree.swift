@@ -1,22 +1,23 @@
 import Foundation
 import ViewGeometry
 
-/// A tree of views that halve their superview both ways, four subviews each: every point of the
-/// root is in a leaf.
+/// A tree in which each view has four subviews of half its width and height.
+///
+/// Every point of the root is in a leaf.
 enum QuadrantTree {
-  /// Views in a tree of so many levels, the root included.
+  /// The number of views in a tree of a number of levels, including the root.
   static func count(levels: Int) -> Int {
     ((1 << (2 * levels)) - 1) / 3
   }
 
-  /// Levels of the tree with so many views.
+  /// The number of levels of a tree with at least `count` views.
   static func levels(count: Int) -> Int {
     var levels = 1
     while Self.count(levels: levels) < count { levels += 1 }
     return levels
   }
 
-  /// The root; `visit` sees each view, breadth first.
+  /// Creates the tree and returns its root; calls `visit` with each view, breadth first.
   static func make(levels: Int, side: Double, visit: (View) -> Void = { _ in }) -> View {
     let root = View(frame: CGRect(x: 0, y: 0, width: side, height: side))
     visit(root)

@@ -6,7 +6,9 @@ struct RandomPoints {
 
   private let points: [CGPoint]
 
-  /// Points in 0 ..< width, 0 ..< height, multiples of 1/64: translations of them are exact.
+  /// Creates points in 0 ..< width, 0 ..< height.
+  ///
+  /// They are multiples of 1/64, so their translations are exact.
   init(width: Double, height: Double, random: inout SplitMix64) {
     points = (0..<Self.count).map { _ in
       CGPoint(x: random.nextDyadic(below: width), y: random.nextDyadic(below: height))

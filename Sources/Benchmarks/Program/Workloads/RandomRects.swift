@@ -6,7 +6,9 @@ struct RandomRects {
 
   private let rects: [CGRect]
 
-  /// Rectangles with origins in 0 ..< side and sizes below a tenth of `side`, multiples of 1/64.
+  /// Creates rectangles with origins in 0 ..< side and sizes below a tenth of `side`.
+  ///
+  /// All values are multiples of 1/64.
   init(side: Double, random: inout SplitMix64) {
     rects = (0..<Self.count).map { _ in
       CGRect(

@@ -11,13 +11,13 @@ final class RefrozenTree {
     snapshot = GeometrySnapshot(of: tree.root)
   }
 
-  /// The snapshot of the tree as it is now.
+  /// Retakes the snapshot of the tree and returns it.
   func refrozen() -> GeometrySnapshot {
     snapshot.retake(of: tree.root)
     return snapshot
   }
 
-  /// Freezes again, once an operation, after moves that aren't timed.
+  /// Retakes the snapshot, once per operation, after moves that aren't timed.
   func refreezing(holdsCopy: Bool) -> Batch {
     Batch(count: 1, reset: { self.tree.move() }) { range in
       var sum = 0

@@ -2,11 +2,11 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// What it takes to make a screen again from nothing, and questions to ask of it once.
+/// A description for creating a screen again, and queries to run on it once.
 struct ScreenRecipe {
-  /// One view; superviews come before their subviews.
+  /// One view; superviews precede their subviews.
   struct Part {
-    /// The place of the superview; -1 for the root.
+    /// The index of the superview; -1 for the root.
     let parent: Int
     let center: CGPoint
     let bounds: CGRect
@@ -19,10 +19,10 @@ struct ScreenRecipe {
   let parts: [Part]
   /// A point of the root.
   let touch: CGPoint
-  /// Ten points of views, and views to convert them to.
+  /// Ten points of views, and the views to convert them to.
   let pairs: [(from: Int, to: Int, point: CGPoint)]
 
-  /// The recipe of a tree as it lies now.
+  /// Creates the description of the current tree.
   init(root: View, random: inout SplitMix64) {
     var parts: [Part] = []
     var waiting = [(view: root, parent: -1)]
@@ -44,7 +44,7 @@ struct ScreenRecipe {
     }
   }
 
-  /// The screen made of views, in the order of the parts.
+  /// Creates the screen from views, in the order of the parts.
   func makeViews() -> [View] {
     var views: [View] = []
     views.reserveCapacity(parts.count)
@@ -62,7 +62,7 @@ struct ScreenRecipe {
     return views
   }
 
-  /// The screen made of plain objects.
+  /// Creates the screen from plain objects.
   func makePlainViews() -> [PlainView] {
     var views: [PlainView] = []
     views.reserveCapacity(parts.count)
@@ -76,7 +76,7 @@ struct ScreenRecipe {
     return views
   }
 
-  /// Makes the screen, lays it out, touches it and asks the ten conversions.
+  /// Creates the screen, lays it out, hit-tests it and makes the ten conversions.
   func open() -> Double {
     let views = makeViews()
     views[0].layoutIfNeeded()
@@ -115,7 +115,7 @@ struct ScreenRecipe {
 }
 
 extension CapturedScreens {
-  /// How to make each screen's first tree.
+  /// Returns descriptions of each screen's first tree.
   func recipes(random: inout SplitMix64) -> [ScreenRecipe] {
     screens.map { ScreenRecipe(root: $0.roots[0], random: &random) }
   }

@@ -1,18 +1,21 @@
-/// The least work finding a row among millions can do: a static search tree over the sums, each
-/// node 16 of them in two cache lines, compared all at once (Khuong and Morin, "Array Layouts for
-/// Comparison-Based Searching", doi:10.1145/3053370, section B-tree).
+/// The minimal work of finding a row among millions: a static search tree over the sums.
+///
+/// Each node has 16 sums in two cache lines, which are compared all at once (Khuong and Morin,
+/// "Array Layouts for Comparison-Based Searching", doi:10.1145/3053370, section B-tree).
 final class SearchTreeLimit {
   private static let width = 16
 
   /// The sums themselves, then for each level above them every 17th of the rest.
   private let levels: [UnsafeMutablePointer<Double>]
 
-  /// - Parameter ends: Where the rows end, ascending.
+  /// Creates the tree.
+  ///
+  /// - Parameter ends: The ends of the rows, ascending.
   init(ends: [Double]) {
     let width = Self.width
     var levels: [UnsafeMutablePointer<Double>] = []
     var nodes = (ends.count + width - 1) / width
-    /// Leaf nodes below one node of the level.
+    /// The number of leaf nodes below one node of the level.
     var span = 0
     while true {
       let keys = Self.allocate(nodes * width)
@@ -39,7 +42,7 @@ final class SearchTreeLimit {
       .bindMemory(to: Double.self, capacity: count)
   }
 
-  /// Finds the rows at the offsets; each question depends on the answer to the one before.
+  /// Finds the rows at the offsets; each query depends on the result of the previous one.
   func batch(_ offsets: [Double], zero: Int) -> Batch {
     Batch { range in
       self.levels.withUnsafeBufferPointer { levels in
@@ -58,7 +61,7 @@ final class SearchTreeLimit {
     levels.withUnsafeBufferPointer { Self.row(at: offset, in: $0) }
   }
 
-  /// How many ends are at most `offset`.
+  /// Returns the number of ends that are at most `offset`.
   @inline(never)
   private static func row(
     at offset: Double, in levels: UnsafeBufferPointer<UnsafeMutablePointer<Double>>
@@ -76,7 +79,7 @@ final class SearchTreeLimit {
     let keys = UnsafeRawPointer(keys)
     let first = keys.load(as: SIMD8<Double>.self) .<= wanted
     let second = keys.load(fromByteOffset: 64, as: SIMD8<Double>.self) .<= wanted
-    // A lane that holds is -1.
+    // A lane whose comparison holds is -1.
     let lanes =
       unsafeBitCast(first, to: SIMD8<Int64>.self) &+ unsafeBitCast(second, to: SIMD8<Int64>.self)
     return -Int(lanes.wrappedSum())

@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A shop's page of 40 kinds of sections, repeated: banners, shelves that scroll, three-row lists, grids with badges.
+/// A store page of 40 repeating kinds of sections.
+///
+/// They are banners, scrolling shelves, three-row lists and grids with badges.
 final class StorePage: CollectionViewDataSource {
   static let width = 390.0
 
@@ -10,7 +12,7 @@ final class StorePage: CollectionViewDataSource {
   let layout: CollectionViewCompositionalLayout
   let list: CollectionView
 
-  /// A prepared page.
+  /// Creates a page with a prepared layout.
   init(sections: Int, items: Int) {
     sectionCount = sections
     itemsPerSection = items / sections
@@ -22,7 +24,7 @@ final class StorePage: CollectionViewDataSource {
     _ = list.indexPathForItem(at: .zero)
   }
 
-  /// Section `index` as a program would write it, a new one on each call.
+  /// Creates the section at `index` as an app would, a new one on each call.
   static func section(_ index: Int) -> CollectionLayoutSection {
     let kind = index % 40
     let section =
@@ -53,7 +55,7 @@ final class StorePage: CollectionViewDataSource {
     CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   }
 
-  /// Cards side by side that scroll by themselves.
+  /// Cards side by side that scroll independently.
   private static func shelf(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .horizontal(
@@ -82,7 +84,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// One picture after the other.
+  /// One image after the other.
   private static func banner(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .vertical(

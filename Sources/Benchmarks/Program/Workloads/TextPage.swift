@@ -1,12 +1,12 @@
 import Foundation
 import TextMeasuring
 
-/// Words of ASCII, of five letters on average, measured in a width; and the textbook way beside it.
+/// ASCII words of five letters on average, measured in a width, and the naive version.
 struct TextPage {
   private let text: StyledText
   private let container: TextContainer
   private let measurer = FontMeasurer.builtIn
-  /// The points that each character advances.
+  /// The advance of each character, in points.
   private let advances: [Character: Double]
 
   init(words: Int, width: CGFloat, random: inout SplitMix64) {
@@ -46,7 +46,7 @@ struct TextPage {
       })
   }
 
-  /// How many lines there are, by words from space to space and a dictionary of advances.
+  /// The number of lines, by words between spaces and a dictionary of advances.
   private var naiveLines: Int {
     var (lines, pen) = (1, 0.0)
     let space = advances[" "] ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A collection of equal squares in one section, 20 a line: 44 points wide, 6 apart both ways.
+/// A collection of equal squares in one section, 20 per line, 44 points wide and 6 apart.
 final class UniformGrid: CollectionViewDataSource {
   static let columns = 20
   static let side = 44.0
@@ -12,7 +12,7 @@ final class UniformGrid: CollectionViewDataSource {
   let layout: CollectionViewFlowLayout
   let list: CollectionView
 
-  /// A prepared collection of `count` items.
+  /// Creates a collection of `count` items with a prepared layout.
   init(count: Int) {
     self.count = count
     layout = CollectionViewFlowLayout()

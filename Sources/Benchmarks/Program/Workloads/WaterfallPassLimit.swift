@@ -1,5 +1,6 @@
-/// The least work a waterfall can do: one pass over the heights that puts each below the shortest column and writes where
-/// that is.
+/// The minimal work of a waterfall: one pass over the heights.
+///
+/// It puts each item below the shortest column and stores its position.
 struct WaterfallPassLimit {
   let starts: [Double]
   let height: Double

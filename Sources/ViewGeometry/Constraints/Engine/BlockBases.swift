@@ -1,19 +1,19 @@
-/// Bases: which rows of a block were exactly 0 in its best solution, and on which side of 0 the others were.
+/// The bases of blocks: the rows that were exactly 0 in the best solution, and the others' signs.
 ///
-/// Whether a movement lowers the cost depends on these and on priorities, not on constants. With new constants the same
-/// rows at 0 give the best solution if all others stay on their sides, which is cheaper to see than to solve again. A
-/// block keeps two bases: a title that fits and one that doesn't.
+/// Whether a movement lowers the cost depends on these and on priorities, not on constants. With new constants, the
+/// same rows at 0 give the best solution if all other rows keep their signs, which is cheaper to check than to solve
+/// again. A block keeps two bases: for instance for a title that fits and for one that doesn't.
 ///
-/// Invariant: the rows of a basis are rows of its block, no two the same. `check(_:)` checks it.
+/// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
-  /// Indices of the rows of a basis among those of the block, one for each parameter.
+  /// The indices of a basis's rows among those of the block, one for each parameter.
   private var rows = TrivialBuffer<Int32>()
-  /// How the parameters move with these rows, a square for each basis.
+  /// The changes of the parameters with these rows, a square matrix for each basis.
   private var inverses = TrivialBuffer<Double>()
-  /// Whether each row of the block was over 0.
+  /// Whether each row of the block was positive.
   private var sides = TrivialBuffer<Bool>()
 
-  /// The number of bases that a block keeps.
+  /// The number of bases kept per block.
   static var limit: Int32 { 2 }
 
   mutating func removeAll() {
@@ -22,7 +22,9 @@ struct BlockBases: ~Copyable {
     sides.removeAll()
   }
 
-  /// Keeps the basis of a block that the simplex has just solved with a single solution; returns where.
+  /// Keeps the basis of a block that the simplex has just solved uniquely.
+  ///
+  /// Returns its record.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {
@@ -38,7 +40,7 @@ struct BlockBases: ~Copyable {
       inverses.append(repeating: 0, count: limit * width * width)
       sides.append(repeating: false, count: limit * rowCount)
     }
-    // In place of the one used longest ago.
+    // Replaces the least recently used basis.
     record.last = record.count == 0 ? 0 : 1 - record.last
     record.count = max(record.count, record.last + 1)
     let basis = elements(of: record, record.last, width: width, rowCount: rowCount)
@@ -57,7 +59,7 @@ struct BlockBases: ~Copyable {
     return record
   }
 
-  /// One of a block's bases.
+  /// Returns one of a block's bases.
   @inline(__always)
   func elements(of record: BasisRecord, _ basis: Int32, width: Int, rowCount: Int) -> Elements {
     let width = Int32(width)
@@ -67,7 +69,7 @@ struct BlockBases: ~Copyable {
       sides: sides.elements.dropFirst(record.firstSide + basis * Int32(rowCount)))
   }
 
-  /// A basis as the solver reads it; as short-lived as `BufferElements`.
+  /// A basis as the solver reads it; its lifetime is that of `BufferElements`.
   struct Elements {
     let rows: BufferElements<Int32>
     let inverse: BufferElements<Double>
@@ -75,9 +77,9 @@ struct BlockBases: ~Copyable {
   }
 }
 
-/// Where the bases of a block lie in a `BlockBases`.
+/// The location of a block's bases in a `BlockBases`.
 struct BasisRecord: BitwiseCopyable {
-  /// -1 as long as none was kept.
+  /// -1 while none is kept.
   var firstRow: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1

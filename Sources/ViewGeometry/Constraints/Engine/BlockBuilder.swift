@@ -1,30 +1,32 @@
-/// Builds a block: gathers its unknowns and rows, finds parameters, and the slopes of rows along them.
+/// Builds a block: collects its unknowns and rows, finds parameters, and the slopes of rows.
 ///
-/// It keeps nothing between two blocks but memory.
+/// The slopes are the derivatives of the rows with respect to the parameters.
+///
+/// Between two blocks it keeps only its buffers.
 struct BlockBuilder: ~Copyable {
   private var members = TrivialBuffer<Int32>()
   private var memberRows = TrivialBuffer<Int32>()
   private var parameters = TrivialBuffer<Int32>()
-  /// The terms that give the derived unknowns, in the order of deriving.
+  /// The terms that determine the derived unknowns, in the order of derivation.
   private var pivots = TrivialBuffer<Int32>()
-  /// The rows not used for deriving.
+  /// The rows that aren't used for derivation.
   private var rows = TrivialBuffer<Int32>()
   private var queue = TrivialBuffer<Int32>()
-  /// How each unknown grows with each parameter.
+  /// The slope of each unknown along each parameter.
   private var slopes = TrivialBuffer<Double>()
 
-  /// Marks of `RowOrder.open` and `UnknownOrder.degree` while a block is built.
+  /// Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
-  /// Frees the memory that large blocks took.
+  /// Frees the memory of large blocks.
   mutating func releaseMemory() {
     members.releaseMemory()
     memberRows.releaseMemory()
     queue.releaseMemory()
   }
 
-  /// Collects the unknowns and rows that depend on each other, none of them placed yet.
+  /// Collects the unplaced unknowns and rows that depend on each other.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -52,17 +54,17 @@ struct BlockBuilder: ~Copyable {
     members.append(unknown)
   }
 
-  /// Places what was gathered at a step.
+  /// Places the collected unknowns and rows at a step.
   func place(at placement: StepProgram.Placement, _ table: RowTable.Elements) {
     for index in members.indices { table.unknowns[members[index]].order.placement = placement }
     for index in memberRows.indices { table.rows[memberRows[index]].order.placement = placement }
   }
 
-  /// Appends the block of what was gathered.
+  /// Appends the block of the collected unknowns and rows.
   mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
     deriveUnknowns(table)
     rows.removeAll()
-    // Rows not used for deriving, required equalities first: they decide most.
+    // The rows that aren't used for derivation, required equalities first, because they determine most.
     for isFirst in [true, false] {
       for index in memberRows.indices {
         let record = table.rows[memberRows[index]]
@@ -79,16 +81,18 @@ struct BlockBuilder: ~Copyable {
     appendSlopes(to: &blocks, table)
   }
 
-  /// Makes unknowns functions of as few others as a greedy choice finds, by required equalities with a power of two as
-  /// coefficient: multiples by it and divisions by it are exact.
+  /// Derives unknowns from as few others as a greedy choice finds.
+  ///
+  /// It uses required equalities in which the coefficient is a power of two: multiplying and dividing by it
+  /// are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
-    // `degree` -1 marks a member whose function is known; `open` counts the others of a row.
+    // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a row.
     for index in members.indices { table.unknowns[members[index]].order.degree = 0 }
     queue.removeAll()
     parameters.removeAll()
     pivots.removeAll()
     for index in memberRows.indices where isEquality(memberRows[index], table) {
-      // The degrees of unknowns that are known already are never read.
+      // The degrees of unknowns that are already known are never read.
       for index in table.termIndices(of: memberRows[index]) {
         table.unknowns[table.terms[index].unknown].order.degree += 1
       }
@@ -103,7 +107,7 @@ struct BlockBuilder: ~Copyable {
         pivots.append(pivot)
         settle(table.terms[pivot].unknown, table)
       }
-      // A parameter from the first equality with several left, else any unknown that is left.
+      // A parameter from the first equality with several unknowns left, or else any remaining unknown.
       while scan < memberRows.count {
         let row = memberRows[scan]
         if isEquality(row, table), table.rows[row].order.open > 1 { break }
@@ -139,7 +143,7 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// The term of the only unknown left in a row, if dividing by its coefficient is exact.
+  /// Returns the term of the only remaining unknown in a row, if dividing by its coefficient is exact.
   private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
     for index in table.termIndices(of: row) where isLeft(table.terms[index].unknown, table) {
       return abs(table.terms[index].coefficient).significand == 1 ? Int32(index) : nil
@@ -147,13 +151,13 @@ struct BlockBuilder: ~Copyable {
     return nil
   }
 
-  /// Whether an unknown is a member whose function isn't known yet.
+  /// Returns whether an unknown is a member whose function isn't known yet.
   private func isLeft(_ unknown: Int32, _ table: RowTable.Elements) -> Bool {
     let order = table.unknowns[unknown].order
     return order.isOpen && order.degree >= 0
   }
 
-  /// The unknown of a row that makes most others known, and doesn't leave a coefficient to divide by.
+  /// Returns a row's unknown that determines most others and leaves no coefficient to divide by.
   private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
     var best: Int32 = -1
     var bestRank: (Int32, Int32) = (-1, -1)
@@ -168,7 +172,7 @@ struct BlockBuilder: ~Copyable {
     return best
   }
 
-  /// Computes how each unknown grows with each parameter; `degree` becomes the index of its slopes.
+  /// Computes the slope of each unknown along each parameter; `degree` becomes the index of its slopes.
   private mutating func findSlopes(_ table: RowTable.Elements) {
     let width = parameters.count
     slopes.removeAll()
@@ -190,7 +194,7 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Computes how each of the block's rows grows with each parameter.
+  /// Computes the slope of each of the block's rows along each parameter.
   private func appendSlopes(to blocks: inout BlockList, _ table: RowTable.Elements) {
     let width = parameters.count
     for index in rows.indices {

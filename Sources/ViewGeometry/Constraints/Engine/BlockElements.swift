@@ -1,4 +1,4 @@
-/// One block as its solvers read it; as short-lived as `BufferElements`.
+/// One block as its solvers read it; its lifetime is that of `BufferElements`.
 struct BlockElements: ~Copyable {
   let record: BlockRecord
   let table: RowTable.Elements
@@ -13,7 +13,7 @@ struct BlockElements: ~Copyable {
 
   var width: Int { Int(record.parameterCount) }
   var rowCount: Int { Int(record.rowCount) }
-  /// The number of unknowns, derived ones included.
+  /// The number of unknowns, including derived ones.
   var unknownCount: Int { Int(record.parameterCount + record.pivotCount) }
 
   func priorities(of index: Int) -> ErrorPriorities {
@@ -21,33 +21,33 @@ struct BlockElements: ~Copyable {
     return row >= 0 ? table.rows[row].priorities : .nonnegative
   }
 
-  /// What a unit of a row's error counts among rows of its priority.
+  /// Returns the weight of a unit of a row's error among rows of its priority.
   func weight(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.weight(of: row) : 1
   }
 
-  /// The sum of a row at the values of the block's unknowns.
+  /// Returns the sum of a row at the values of the block's unknowns.
   @inline(__always)
   func sum(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.sum(of: row, at: values) : values[~row]
   }
 
-  /// Whether the required sides of a row hold at the values of the block's unknowns.
+  /// Returns whether the required sides of a row hold at the values of the block's unknowns.
   func isSatisfied(_ index: Int) -> Bool {
     let row = rows[index]
     if row >= 0 { return table.isSatisfied(row, at: values) }
     return ErrorPriorities.nonnegative.isSatisfied(by: values[~row], of: 0)
   }
 
-  /// Sets all parameters to 0, and the derived unknowns to what they are then.
+  /// Sets all parameters to 0, and updates the derived unknowns.
   func setToOrigin() {
     for column in 0..<width { values[unknowns[column]] = 0 }
     derive()
   }
 
-  /// Sets all parameters, and the derived unknowns as they follow.
+  /// Sets all parameters, and updates the derived unknowns.
   func set(_ parameters: BufferElements<Double>) {
     for column in 0..<width { values[unknowns[column]] = parameters[column] }
     derive()

@@ -1,18 +1,19 @@
-/// The blocks of an elimination order: unknowns that must be found together.
+/// The blocks of an elimination order: unknowns that must be solved together.
 ///
-/// Required equalities make most of a block's unknowns functions of a few parameters; what is left is a small problem in these.
+/// Required equalities make most of a block's unknowns functions of a few parameters; what remains is a small
+/// problem in these.
 ///
-/// Invariant: each derived unknown is a function of parameters and of those derived before it, and the slopes of a block are those
-/// of its rows along its parameters. `check(_:_:)` checks it.
+/// Invariant: each derived unknown is a function of parameters and of unknowns derived before it, and the slopes of a
+/// block are those of its rows along its parameters. `check(_:_:)` verifies it.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
-  /// Parameters, then derived unknowns in the order of deriving, block after block.
+  /// Parameters, then derived unknowns in the order of derivation, block after block.
   fileprivate(set) var unknowns = TrivialBuffer<Int32>()
-  /// The terms of required equalities that give the derived unknowns.
+  /// The terms of required equalities that determine the derived unknowns.
   fileprivate(set) var pivots = TrivialBuffer<Int32>()
-  /// The other rows: the index of a row, or the complement of an unknown not below 0.
+  /// The other rows: the index of a row, or the complement of a nonnegative unknown.
   fileprivate(set) var rows = TrivialBuffer<Int32>()
-  /// How each of the other rows grows with each parameter.
+  /// The slope of each of the other rows along each parameter.
   fileprivate(set) var slopes = TrivialBuffer<Double>()
   var bases = BlockBases()
   private var slopesAfterRebuild = 0
@@ -26,33 +27,33 @@ struct BlockList: ~Copyable {
     bases.removeAll()
   }
 
-  /// Notes that all blocks are new: none has been replaced.
+  /// Records that all blocks are new, so that none has been replaced.
   mutating func finishRebuild() { slopesAfterRebuild = slopes.count }
 
   private static let allowedSlopes = threshold(4_096, low: 0)
   private static let allowedUnknowns = threshold(256, low: 0)
 
-  /// Whether replaced blocks take more room than those in use.
+  /// Returns whether replaced blocks take more space than those in use.
   func isWasteful(unknownCount: Int) -> Bool {
     slopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
       || unknowns.count > Self.allowedUnknowns + 2 * unknownCount
   }
 
-  /// The unknowns that a block gives their values, parameters first.
+  /// Returns the unknowns whose values a block determines, parameters first.
   func unknownIndices(of block: Int32) -> Range<Int> {
     let record = records[block]
     let first = Int(record.firstUnknown)
     return first..<first + Int(record.parameterCount + record.pivotCount)
   }
 
-  /// All rows of a block.
+  /// Returns all rows of a block.
   func allRows(of block: Int32, _ table: RowTable.Elements) -> [Int32] {
     let record = records[block]
     return record.rowIndices.map { rows[$0] }.filter { $0 >= 0 }
       + record.pivotIndices.map { table.terms[pivots[$0]].row }
   }
 
-  /// A block as its solvers read it.
+  /// Returns a block as its solvers read it.
   @inline(__always)
   func elements(
     of block: Int32, _ table: RowTable.Elements, _ values: BufferElements<Double>,
@@ -69,22 +70,22 @@ struct BlockList: ~Copyable {
   }
 }
 
-/// Where the parts of a block lie in a `BlockList`.
+/// The location of a block's parts in a `BlockList`.
 struct BlockRecord: BitwiseCopyable {
-  /// The first parameter in `unknowns`; those derived follow, in the order of deriving.
+  /// The first parameter in `unknowns`; the derived unknowns follow, in the order of derivation.
   var firstUnknown: Int32
   var parameterCount: Int32 = 0
   /// The first pivot in `pivots`.
   var firstPivot: Int32
   var pivotCount: Int32 = 0
-  /// The first of its other rows in `rows`.
+  /// The first of the block's other rows in `rows`.
   var firstRow: Int32
   var rowCount: Int32 = 0
   /// The first of `rowCount * parameterCount` slopes in `slopes`.
   var firstSlope: Int32
   /// The first of its `pivotCount` operations in `ReplayProgram.derivations`, -1 for none.
   var firstDerivation: Int32 = -1
-  /// Whether the last solution is known to be the only one.
+  /// Whether the last solution is known to be unique.
   var isUnique = false
   var basis = BasisRecord()
 
@@ -92,9 +93,9 @@ struct BlockRecord: BitwiseCopyable {
   var rowIndices: Range<Int32> { firstRow..<firstRow + rowCount }
 }
 
-/// Building.
+/// Building
 extension BlockList {
-  /// Appends a block of members, which its builder has found the parameters and pivots of.
+  /// Appends a block of members with the parameters and pivots that its builder has found.
   mutating func append(
     parameters: borrowing TrivialBuffer<Int32>, pivots derived: borrowing TrivialBuffer<Int32>,
     rows members: borrowing TrivialBuffer<Int32>, _ table: RowTable.Elements
@@ -114,7 +115,7 @@ extension BlockList {
     records.append(record)
   }
 
-  /// Makes room for the slopes of a row of the block appended last; returns the first.
+  /// Appends space for the slopes of a row of the last block, and returns the first index.
   mutating func appendSlopes(count: Int) -> Int {
     slopes.append(repeating: 0, count: count)
     return slopes.count - count

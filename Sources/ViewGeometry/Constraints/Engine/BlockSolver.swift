@@ -1,19 +1,21 @@
-/// Solves a block: its parameters in closed form if there is one, else by a basis or by the simplex method, then what is derived.
+/// Solves a block: first its parameters, then the derived unknowns.
 ///
-/// It keeps nothing between two blocks but memory.
+/// The parameters are computed in closed form if there is one, otherwise by a basis or by the simplex method.
+///
+/// Between two blocks it keeps only its buffers.
 struct BlockSolver: ~Copyable {
   var oneParameter = OneParameterProblem()
   var simplex = LexicographicSimplex(columnCount: 0)
   /// The values of a block's unknowns before it was solved.
   private(set) var oldValues = TrivialBuffer<Double>()
-  /// What the rows of a block are with all parameters at 0.
+  /// The sums of a block's rows with all parameters at 0.
   private var offsets = TrivialBuffer<Double>()
   private var parameters = TrivialBuffer<Double>()
   private var errors = TrivialBuffer<Double>()
 
-  /// Gives a block's unknowns their values.
+  /// Computes the values of a block's unknowns.
   ///
-  /// Returns false, with the values as before, if required rows conflict.
+  /// Returns false, leaving the values unchanged, if required rows conflict.
   mutating func solve(_ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList)
     -> Bool
   {
@@ -52,7 +54,9 @@ struct BlockSolver: ~Copyable {
 
   // MARK: One parameter
 
-  /// How a block's required equality, the first of its rows, grows with its parameter; nil where it has none.
+  /// Returns the slope of a block's first row along its parameter, if the row is a required equality.
+  ///
+  /// Returns nil if there is no such row, or the slope is 0.
   private func closingSlope(of block: borrowing BlockElements) -> Double? {
     guard block.rowCount > 0, block.rows[0] >= 0, block.priorities(of: 0).isRequiredEquality else {
       return nil
@@ -80,9 +84,9 @@ struct BlockSolver: ~Copyable {
     }
     guard case .interval(let least, let greatest) = oneParameter.solve() else { return false }
     blocks.records[index].isUnique = least == greatest
-    // Any value of the interval is best; the least has no reason but to be always the same.
+    // Any value of the interval is best; the least is chosen for consistency.
     var value = least.isFinite ? least : greatest.isFinite ? greatest : 0
-    // The only one may lie beyond the greatest double.
+    // The unique value may be beyond the greatest double.
     if least == greatest { value = least.saturated }
     block.values[block.unknowns[0]] = value
     block.derive()
@@ -113,7 +117,7 @@ struct BlockSolver: ~Copyable {
     return true
   }
 
-  /// Copies a block into the simplex; the values of its unknowns must be those of parameters at 0.
+  /// Copies a block into the simplex; the block's unknowns must have their values for parameters of 0.
   mutating func fillSimplex(_ block: borrowing BlockElements) {
     simplex.reset(columnCount: block.width)
     for row in 0..<block.rowCount where block.rows[row] >= 0 {
@@ -131,9 +135,9 @@ struct BlockSolver: ~Copyable {
     }
   }
 
-  /// Solves a block by one of its bases.
+  /// Solves a block with one of its bases.
   ///
-  /// Returns false if none may be the best one, or if none is exact.
+  /// Returns false if none is certainly the best one, or if none is exact.
   ///
   /// - Complexity: O(rows * parameters).
   private mutating func solveByBasis(
@@ -160,9 +164,9 @@ struct BlockSolver: ~Copyable {
     return false
   }
 
-  /// Finds the parameters by a basis.
+  /// Computes the parameters with a basis.
   ///
-  /// Returns whether they are exactly and certainly the best.
+  /// Returns whether they are exact and certainly the best.
   private mutating func isBest(
     _ basis: BlockBases.Elements, of block: borrowing BlockElements, _ rows: ParameterRows
   ) -> Bool {

@@ -1,11 +1,11 @@
-/// Required rows that can't all hold, and those given up for it.
+/// Required rows that can't all hold, and the rows broken because of that.
 ///
-/// Invariant: the rows marked as broken are those that the conflicts name as such. `check(_:)` checks it.
+/// Invariant: the rows marked as broken are those of the conflicts. `check(_:)` verifies it.
 struct ConflictList: ~Copyable {
-  /// In the order in which the rows given up were added, after a solve.
+  /// In the order in which the broken rows were added, after a solve.
   private(set) var conflicts: [ConstraintSystem.Conflict] = []
 
-  /// Has rows take part again that were given up.
+  /// Restores the broken rows.
   ///
   /// Returns whether there were any.
   mutating func restoreRows(_ table: RowTable.Elements, rowCount: Int) -> Bool {
@@ -15,13 +15,13 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Gives up a row of a conflict among required rows.
+  /// Breaks a row of a conflict among required rows.
   ///
-  /// Returns false if none can be given up.
+  /// Returns false if none can be broken.
   mutating func resolve(_ candidates: [Int32], _ table: RowTable.Elements) -> Bool {
     let finder = RequiredConflict(table: table)
     var set = finder.minimalSet(among: candidates)
-    // Numbers at the edge of the tolerance: the whole set takes the place of a minimal one.
+    // For values near the tolerance, the whole set is used instead of a minimal one.
     if set.isEmpty { set = candidates }
     guard let broken = finder.broken(of: set) else { return false }
     table.rows[broken].isBroken = true
@@ -32,9 +32,11 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// The rows given up that might hold again: of their conflicts another row was given up, too.
+  /// Returns the broken rows that might hold again.
   ///
-  /// Those come first that are given up last where there is a choice (R11.73).
+  /// Another row of their conflicts is broken, too.
+  ///
+  /// Rows that are preferably broken come last (R11.73).
   func overlapping(_ table: RowTable.Elements) -> [Int32] {
     guard conflicts.count > 1 else { return [] }
     return conflicts.map(\.broken.index).filter { hasOtherBroken($0, table) }.sorted {
@@ -43,9 +45,9 @@ struct ConflictList: ~Copyable {
     }
   }
 
-  /// Has a row take part again if others can do without it, which is for `isPossible` to say.
+  /// Restores a row if its conflict remains resolved, which `isPossible` determines.
   ///
-  /// Returns whether it does.
+  /// Returns whether the row was restored.
   mutating func restore(
     _ row: Int32, _ table: RowTable.Elements, if isPossible: () -> Bool
   ) -> Bool {
@@ -58,7 +60,7 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Whether another row of a row's conflict was given up.
+  /// Returns whether another row of a row's conflict is broken.
   private func hasOtherBroken(_ row: Int32, _ table: RowTable.Elements) -> Bool {
     conflicts.contains { conflict in
       conflict.broken.index == row
@@ -66,7 +68,7 @@ struct ConflictList: ~Copyable {
     }
   }
 
-  /// Puts the conflicts in the order in which the rows given up were added.
+  /// Sorts the conflicts by the order in which the broken rows were added.
   mutating func sort(_ table: RowTable.Elements) {
     guard conflicts.count > 1 else { return }
     conflicts.sort {

@@ -1,7 +1,7 @@
-// What the parts of a system promise, checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+// Invariants of the parts of a system, checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
 
 extension RowTable {
-  /// Traps unless terms, rows and unknowns name each other.
+  /// Traps unless terms, rows and unknowns refer to each other consistently.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       var linked = 0
@@ -35,7 +35,7 @@ extension RowTable {
 }
 
 extension SolutionValues {
-  /// Traps unless values are finite and each unknown is listed as changed once at most.
+  /// Traps unless values are finite and each unknown is listed as changed at most once.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for index in table.unknowns.indices where table.unknowns[index].isUsed {
@@ -48,7 +48,9 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps unless each step reads only values of earlier steps, is where records say, and is compiled as it is.
+  /// Traps unless each step reads only values of earlier steps and matches its records.
+  ///
+  /// Its compiled form must match, too.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()
@@ -123,7 +125,7 @@ extension ReplayProgram {
 }
 
 extension BlockList {
-  /// Traps unless the derived unknowns of a block depend on earlier ones alone, and its bases are of its rows.
+  /// Traps unless a block's derived unknowns depend only on earlier ones and its bases are valid.
   func check(_ block: Int32, _ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let record = records[block]
@@ -147,7 +149,7 @@ extension BlockList {
 }
 
 extension BlockBases {
-  /// Traps unless the rows of a block's bases are rows of it, no two the same.
+  /// Traps unless the rows of a block's bases are distinct rows of the block.
   func check(_ record: BlockRecord) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for basis in 0..<record.basis.count {
@@ -176,7 +178,7 @@ extension ConflictList {
 }
 
 extension DueSteps {
-  /// Traps where a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  /// Traps if a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for word in 0..<min(firstWord, words.count) {

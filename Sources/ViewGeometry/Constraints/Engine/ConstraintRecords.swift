@@ -1,72 +1,72 @@
-/// What a table stores for an unknown.
+/// The data that a table stores for an unknown.
 struct UnknownRecord: BitwiseCopyable {
   /// The first of its terms, a list linked through `TermRecord.next`; -1 for none.
   var firstTerm: Int32 = -1
-  /// Where the elimination order has it.
+  /// The unknown's data for the elimination order.
   var order = UnknownOrder()
   var isNonnegative: Bool
   var isUsed = true
 }
 
-/// What the elimination order keeps of an unknown.
+/// The data that the elimination order stores for an unknown.
 struct UnknownOrder: BitwiseCopyable {
-  /// The required equality that gives it its value whatever the other rows are; -1 for none: it is open.
+  /// The required equality that determines the unknown independently of other rows; -1 if it is open.
   var pivotRow: Int32 = -1
-  /// How many rows not placed yet mention it, while steps are ordered.
+  /// The number of unplaced rows that contain it, while steps are ordered.
   var degree: Int32 = 0
-  /// The region that visited it last.
+  /// The last region that visited it.
   var visit: UInt32 = 0
-  /// The step that gives it its value.
+  /// The step that determines its value.
   var placement = StepProgram.Placement.none
-  /// Whether its sign takes part in blocks: it was negative in the best solution without.
+  /// Whether its sign takes part in blocks, because it was negative in the best solution without it.
   var hasEagerSign = false
 
-  /// Whether no required equality alone gives it its value.
+  /// Whether no single required equality determines its value.
   var isOpen: Bool { pivotRow < 0 }
 }
 
-/// What a table stores for a row.
+/// The data that a table stores for a row.
 struct RowRecord: BitwiseCopyable {
   var constant: Double
   var priorities: ErrorPriorities
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
-  /// The terms set aside for it, at least `termCount`.
+  /// The number of terms reserved for it, at least `termCount`.
   var termRoom: Int32 = 0
-  /// The row with the greatest rank of a conflict is broken.
+  /// The rank in a conflict; the row with the greatest rank is broken.
   var breakRank: Int32
-  /// Grows with every row added: the order of adding.
+  /// Increases with every row added: the order of adding.
   var sequence: UInt32
-  /// Where the elimination order has it.
+  /// The row's data for the elimination order.
   var order = RowOrder()
   var isUsed = true
   /// Whether it has no effect because of a conflict.
   var isBroken = false
 
-  /// Whether it takes part: it is in the system and not broken by a conflict.
+  /// Whether it takes part: it is in the system and not broken because of a conflict.
   var isActive: Bool { isUsed && !isBroken }
 
   /// The indices of its terms.
   var termIndices: Range<Int> { Int(firstTerm)..<Int(firstTerm + termCount) }
 }
 
-/// What the elimination order keeps of a row.
+/// The data that the elimination order stores for a row.
 struct RowOrder: BitwiseCopyable {
-  /// How many of its unknowns are open, while steps are ordered.
+  /// The number of its open unknowns, while steps are ordered.
   var open: Int32 = 0
-  /// The region that visited it last.
+  /// The last region that visited it.
   var visit: UInt32 = 0
   /// The step that reads it.
   var placement = StepProgram.Placement.none
   /// Whether it is only checked: an inequality that the best solution without it satisfies.
   var isLazy = false
-  /// Whether it takes part though it could be lazy: it decides something.
+  /// Whether it takes part although it could be lazy, because it affects the solution.
   var isEager = false
-  /// Whether it is lazy because its priority is below all others that it could compete with.
+  /// Whether it is lazy because its priority is below those of all rows that it could conflict with.
   var isLowest = false
 }
 
-/// What a table stores for a term: part of its row's terms and of its unknown's list.
+/// The data that a table stores for a term, which belongs to its row and to its unknown's list.
 struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32

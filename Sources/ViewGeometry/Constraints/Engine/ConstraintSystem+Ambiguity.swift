@@ -1,19 +1,20 @@
-/// What the rows leave open.
+/// Ambiguity: values that the rows leave undetermined.
 extension ConstraintSystem {
-  /// Whether all best solutions give an unknown the same value (R11.78).
+  /// Returns whether an unknown has the same value in all best solutions (R11.78).
   ///
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: That of finding the rows upstream, and of solving the blocks among them that have several solutions.
+  /// - Complexity: That of finding the upstream rows, and of solving those of their blocks that have
+  ///   several solutions.
   package func isDetermined(_ unknown: Unknown) -> Bool {
     let range = range(of: unknown)
     return range.lower != nil && range.lower == range.upper
   }
 
-  /// Returns the least and the greatest value an unknown takes over all best solutions.
+  /// Returns the least and the greatest value of an unknown over all best solutions.
   ///
-  /// Ends closer to each other than 1e-9 of their size are the same number.
+  /// Ends that differ by less than 1e-9 of their size are considered equal.
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: As `isDetermined(_:)`.
+  /// - Complexity: Like `isDetermined(_:)`.
   package func range(of unknown: Unknown) -> ValueRange {
     checkSolved()
     let value = values[unknown.index]
@@ -35,10 +36,10 @@ extension ConstraintSystem {
     return ValueRange(lower: lower, upper: upper)
   }
 
-  /// Moves unknowns that aren't determined to another best solution (R11.79).
+  /// Moves ambiguous unknowns to another best solution (R11.79).
   ///
-  /// `seed` chooses ends of their ranges; what depends on them moves with them. An end that doesn't exist is replaced by a
-  /// distance of 100. The values stay until the next solve after a change.
+  /// `seed` chooses the ends of their ranges; unknowns that depend on them move with them. An end that doesn't exist
+  /// is replaced by a distance of 100. The values remain until the next solve after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
@@ -49,7 +50,7 @@ extension ConstraintSystem {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1
       let before = values[unknown.index]
       move(unknown.index, sign: sign)
-      // It was at this end already.
+      // It was already at this end.
       if values[unknown.index] == before { move(unknown.index, sign: -sign) }
     }
     keepFirstChanges()
@@ -58,8 +59,8 @@ extension ConstraintSystem {
 
   /// Returns the rows that may affect an unknown's value (R11.81), in the order of adding.
   ///
-  /// These are the rows of the steps upstream of it: those that give it its value, those that give the values they
-  /// mention, and so on. A row that could be left out without changing the value may be among them.
+  /// These are the rows of its upstream steps: those that determine its value, those that determine the values they
+  /// contain, and so on. They may include rows whose removal wouldn't change the value.
   /// - Precondition: The last change was followed by `solve()`.
   package func rowsAffecting(_ unknown: Unknown) -> [Row] {
     checkSolved()
@@ -74,11 +75,11 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since the last time.")
   }
 
-  /// A block with several best solutions, and the sum of its unknowns that something is a function of.
+  /// A block with several best solutions, and a linear form of its unknowns on which something depends.
   private struct Source {
     let step: Int32
     let block: Int32
-    /// Parameters of the block.
+    /// The parameters of the block.
     var weights: [(unknown: Int32, weight: Double)]
   }
 
@@ -92,7 +93,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The steps an unknown's value depends on, the last first.
+  /// Returns the steps on which an unknown's value depends, the last one first.
   private func stepsUpstream(of unknown: Int32) -> [Int32] {
     var found = Set<Int32>()
     if let step = table.unknowns[unknown].order.placement.step { found.insert(step) }
@@ -134,7 +135,7 @@ extension ConstraintSystem {
     return sources
   }
 
-  /// Replaces the weight of the unknown that a pivot gives by weights of the other unknowns of its row.
+  /// Replaces the weight of a pivot's unknown by weights of the other unknowns of its row.
   private func distribute(_ weights: inout [Int32: Double], pivot: Int32) {
     let terms = table.terms.elements
     guard let weight = weights.removeValue(forKey: terms[pivot].unknown) else { return }
@@ -145,7 +146,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The least, or for a negative sign the greatest, sum of a source; nil where there is none.
+  /// Returns the least sum of a source, or the greatest for a negative sign; nil if there is none.
   private func extreme(of source: Source, sign: Double) -> Double? {
     let block = elements(ofBlock: source.block)
     guard solveAgain(source, block, sign: sign) else { return nil }
@@ -160,9 +161,9 @@ extension ConstraintSystem {
     return column
   }
 
-  /// Solves a block and moves on to where a source is least, without changing values.
+  /// Solves a block and continues to the least value of a source, without changing the unknowns.
   ///
-  /// Returns false if it has no least value.
+  /// Returns false if there is no least value.
   private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
   {
     let kept = blockValues(block)
@@ -196,7 +197,7 @@ extension ConstraintSystem {
       block.set(blockSolver.simplex.values.elements)
       publish(block, oldValues: kept.elements, step: Int(source.step))
     }
-    // Only what is put last depends on blocks: nothing that could be an obstacle.
+    // Only rows that are eliminated last depend on blocks, and these can't fail.
     _ = takeDueSteps()
   }
 }

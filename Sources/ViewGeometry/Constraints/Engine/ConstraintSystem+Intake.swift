@@ -1,11 +1,10 @@
-/// Unknowns and rows come and go.
+/// Adding, changing and removing unknowns and rows.
 ///
-/// Every operation here takes time proportional to the terms it touches; the work of finding values is done by
-/// `solve()`.
+/// Every operation here takes time proportional to the terms it affects; `solve()` computes the values.
 extension ConstraintSystem {
-  /// Adds an unknown, 0 until the next solve.
+  /// Adds an unknown, whose value is 0 until the next solve.
   ///
-  /// - Parameter isNonnegative: Whether values below 0 are ruled out as if by a required row, which no conflict breaks:
+  /// - Parameter isNonnegative: Whether negative values are excluded as if by a required row that no conflict breaks:
   ///   true for widths and heights (R11.9).
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     noteChange()
@@ -16,7 +15,7 @@ extension ConstraintSystem {
 
   /// Removes an unknown.
   ///
-  /// - Precondition: No row mentions it.
+  /// - Precondition: No row contains it.
   package func removeUnknown(_ unknown: Unknown) {
     precondition(contains(unknown), "The system has no unknown \(unknown.index).")
     precondition(
@@ -30,15 +29,15 @@ extension ConstraintSystem {
   /// Adds the row `sum(terms) + constant <relation> 0`.
   ///
   /// - Parameters:
-  ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients that add up to 0 count
-  ///     as absent.
-  ///   - priority: More than 0; from 1000 on the row is required.
-  ///   - breakRank: Which row of a conflict is given up: one of the greatest rank, and the last one added among those
-  ///     (R11.73). `unbreakable` for rows that the system made.
-  ///   - weight: What a unit of error counts among rows of the same priority. A share such as 1/3 is exact as a row with
-  ///     the coefficients 3 and -1 and the weight 1/3.
-  /// - Precondition: Coefficients and constant are finite; priority and weight are above 0.
-  /// - Complexity: O(terms), more only for an unknown mentioned twice.
+  ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients that add
+  ///     up to 0 are ignored.
+  ///   - priority: Positive; from 1000 on, the row is required.
+  ///   - breakRank: The rank that determines the broken row of a conflict: one of the greatest rank, and the last one
+  ///     added among those (R11.73). `unbreakable` for rows that the system created.
+  ///   - weight: The weight of a unit of error among rows of the same priority. A fraction such as 1/3 is exact as a
+  ///     row with the coefficients 3 and -1 and the weight 1/3.
+  /// - Precondition: Coefficients and constant are finite; priority and weight are positive.
+  /// - Complexity: O(terms), and more only if an unknown occurs twice.
   @discardableResult
   package func addRow(
     _ terms: [Term], constant: Double, _ relation: Relation,
@@ -56,11 +55,13 @@ extension ConstraintSystem {
     return row
   }
 
-  /// Adds the content size of an unknown as one row: `size <= preferred` at the hugging priority, `size >= preferred` at the
-  /// compression resistance priority (R11.40).
+  /// Adds the content size of an unknown as one row (R11.40).
   ///
-  /// `setConstant(_:of:)` changes the preferred size, with its sign changed: the row is `size - preferred`.
-  /// - Precondition: The preferred size is finite; both priorities are above 0.
+  /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the compression
+  /// resistance priority.
+  ///
+  /// `setConstant(_:of:)` changes the preferred size, with its sign inverted: the row is `size - preferred`.
+  /// - Precondition: The preferred size is finite; both priorities are positive.
   @discardableResult
   package func addContentRow(
     of size: Unknown, preferred: Double, hugging: Float, resistance: Float, breakRank: Int32 = 0
@@ -81,7 +82,7 @@ extension ConstraintSystem {
     table.removeRow(row.index)
   }
 
-  /// Replaces the constant of a row: the cheap edit (R11.24).
+  /// Replaces the constant of a row, the least expensive change (R11.24).
   ///
   /// - Precondition: The constant is finite.
   package func setConstant(_ constant: Double, of row: Row) {
@@ -98,7 +99,7 @@ extension ConstraintSystem {
 
   /// Replaces the priority of a row that was added with a relation.
   ///
-  /// - Precondition: The priority is above 0.
+  /// - Precondition: The priority is positive.
   package func setPriority(_ priority: Float, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     Self.checkPriority(priority)
@@ -110,7 +111,7 @@ extension ConstraintSystem {
 
   /// Replaces both priorities of a content row.
   ///
-  /// - Precondition: Both are above 0.
+  /// - Precondition: Both are positive.
   package func setContentPriorities(hugging: Float, resistance: Float, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     Self.checkPriority(hugging)
@@ -118,7 +119,7 @@ extension ConstraintSystem {
     setPriorities(ErrorPriorities(over: hugging, under: resistance), of: row)
   }
 
-  /// Returns the value the last solve gave an unknown, 0 before the first.
+  /// Returns the value of an unknown in the last solution, or 0 before the first solve.
   package func value(of unknown: Unknown) -> Double {
     solution.values[unknown.index]
   }
@@ -128,7 +129,7 @@ extension ConstraintSystem {
     guard old != priorities else { return }
     table.rows[row.index].priorities = priorities
     noteChange()
-    // The order of steps depends on which sides are wrong and which required, on nothing else of the priorities.
+    // The order of steps depends only on which sides have priorities and which are required.
     if old.isTwoSided == priorities.isTwoSided,
       (old.over >= Self.required) == (priorities.over >= Self.required),
       (old.under >= Self.required) == (priorities.under >= Self.required), !order.hasLowestRows
@@ -141,13 +142,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Notes that the values are no longer those of the rows.
+  /// Records that the values no longer satisfy the rows.
   @inline(__always)
   private func noteChange() {
     if phase == .solved { phase = .stale }
   }
 
-  /// Has the steps ordered again that a row takes part in.
+  /// Marks the steps in which a row takes part to be ordered again.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true
@@ -158,7 +159,7 @@ extension ConstraintSystem {
       order.region.addSeed(unknown)
       isChecked = false
     }
-    // Also if nothing of it is left to be ordered: indices are used again.
+    // Also if nothing of it is left to be ordered, because indices are reused.
     program.remove(table.rows[row].order.placement)
     table.rows[row].order.placement = .none
     if isChecked { order.region.addCheckedRow(row) }

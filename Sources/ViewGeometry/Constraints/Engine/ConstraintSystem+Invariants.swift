@@ -1,9 +1,10 @@
 extension ConstraintSystem {
-  /// Traps unless the values found are a best solution; checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  /// Traps unless the values are a best solution, in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
   ///
-  /// Required rows hold and signs are right. For systems of up to 60 rows the errors at every priority are also those of
-  /// the simplex method alone, over all rows and unknowns at once: neither the order of steps nor rows left out
-  /// have changed the cost. Where products of two numbers leave the doubles, all that is promised is that values are finite.
+  /// Required rows must hold and signs must be right. For systems of up to 60 rows, the errors at every priority must
+  /// also be those of the simplex method alone, over all rows and unknowns at once: neither the order of steps nor
+  /// lazy rows may have changed the cost. If products of two values exceed the range of doubles, the only guarantee
+  /// is that values are finite.
   func checkInvariants() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       table.check()
@@ -33,7 +34,7 @@ extension ConstraintSystem {
     #endif
   }
 
-  /// Whether all numbers are such that products and quotients of two of them are finite, and above zero unless one is 0.
+  /// Whether products and quotients of any two values are finite, and nonzero unless one is 0.
   private var hasOrdinaryNumbers: Bool {
     func isOrdinary(_ number: Double) -> Bool {
       number == 0 || (1e-150...1e150).contains(abs(number))
@@ -48,8 +49,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether no coefficient is so much greater than another that the simplex, which the cost is checked with, takes what is left of
-  /// their difference for rounding.
+  /// Returns whether no two coefficients differ too much for the simplex as the reference.
+  ///
+  /// It would treat their difference as rounding.
   private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for row in active {
@@ -68,7 +70,8 @@ extension ConstraintSystem {
     problem.simplex.solve()
     var excess: [Float: Double] = [:]
     var size: [Float: Double] = [:]
-    // The twin rounds sums of the greatest numbers: 1e-10 of 10^12 points are 100, of a screen's numbers nothing beside 1e-6.
+    // The reference rounds sums of the greatest values: 1e-10 of 10^12 points is 100, but for a screen's values it is
+    // negligible beside 1e-6.
     var room = 0.0
     for (place, row) in active.enumerated() {
       let (weight, priorities) = (elements.weight(of: row), table.rows[row].priorities)

@@ -1,14 +1,14 @@
-/// Solving: the owner of the parts hands each what it needs of the others.
+/// Solving: the system passes each part what it needs of the others.
 extension ConstraintSystem {
-  /// Finds the best solution.
+  /// Computes the best solution.
   ///
-  /// Afterwards `changedUnknowns`, `conflicts` and all values are those of it.
+  /// Afterwards, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
-  /// Conflicts of required rows are resolved by giving up one row of each (R11.71). A row given up is tried again in the
-  /// next solve after any change (R11.74), so that the result depends on the rows alone, not on what they were before.
+  /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is tried again in the
+  /// next solve after any change (R11.74), so that the result depends on the rows only, not on earlier states.
   ///
-  /// - Complexity: After new constants, that of the rows downstream. After rows have come or gone, that of the part they
-  ///   are connected with through unknowns that required equalities alone don't determine.
+  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added or removed, that of
+  ///   the part connected with them by unknowns that required equalities alone don't determine.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -16,14 +16,14 @@ extension ConstraintSystem {
     let stepCount = program.steps.count
     var isRetried = false
     while let obstacle = takeDueSteps() {
-      // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits. Where no row
-      // is to blame, as with numbers near the greatest double, the other steps are taken all the same.
+      // In a full rebuild, the order in which conflicts are found, and so the broken rows, don't depend on earlier
+      // edits. If no row is the cause, as with values near the greatest double, the other steps are taken regardless.
       if phase == .takingNewSteps, !resolve(obstacle) { continue }
       rebuildAll()
       isRetried = true
     }
     if restoreRows() { isRetried = true }
-    // Where steps came while others were taken, an unknown may have changed twice.
+    // If steps were added while others were taken, an unknown may have changed twice.
     if isRetried || program.steps.count != stepCount { keepFirstChanges() }
     conflictList.sort(table.elements)
     if phase == .takingNewSteps { releaseScratch() }
@@ -31,19 +31,19 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  /// Keeps the first of the changes of each unknown: its old value is that of the solve before.
+  /// Keeps only the first change of each unknown, whose old value is that of the previous solve.
   func keepFirstChanges() {
     solution.keepFirstChanges(table.elements, visit: order.region.start())
   }
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
-  /// Gives back the memory that ordering a large system took; edits need little of it.
+  /// Frees the memory used for ordering a large system; edits need little of it.
   private func releaseScratch() {
     if table.unknowns.count > Self.mostUnknownsKeepingScratch { order.releaseMemory() }
   }
 
-  /// Brings the steps up to date, and compiles them unless all are new.
+  /// Updates the steps, and compiles them unless all are new.
   private func prepareSteps() {
     let hadBrokenRows = conflictList.restoreRows(table.elements, rowCount: table.rows.count)
     guard phase == .stale, !hadBrokenRows, !isWasteful else { return rebuildAll() }
@@ -54,26 +54,26 @@ extension ConstraintSystem {
 
   private static let allowedSteps = threshold(64, low: 0)
 
-  /// Whether replaced steps and blocks take more room than those in use.
+  /// Whether replaced steps and blocks take more space than those in use.
   private var isWasteful: Bool {
     program.removedCount > Self.allowedSteps + program.steps.count / 2
       || blocks.isWasteful(unknownCount: table.unknowns.count)
   }
 
-  /// Replaces the steps of everything.
+  /// Rebuilds all steps.
   private func rebuildAll() {
     order.rebuildAll(table, into: &program, &blocks)
     phase = .takingNewSteps
   }
 
-  /// Replaces the steps around what has changed.
+  /// Rebuilds the steps around the changes.
   private func rebuildRegion(keepsEager: Bool) {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }
 
-  /// Has rows hold again that were given up, if rows given up later were the reason (R11.71).
+  /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards none of the rows given up can hold beside all others. Returns whether steps were taken for it.
+  /// Afterwards, no broken row can hold together with all others. Returns whether this took any steps.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -86,15 +86,15 @@ extension ConstraintSystem {
     }
     if !isCurrent {
       rebuildAll()
-      // As above: where no row is to blame, the other steps are taken all the same.
+      // As above: if no row is the cause, the other steps are taken regardless.
       while takeDueSteps() != nil {}
     }
     return !rows.isEmpty
   }
 
-  /// Gives up a row of a conflict.
+  /// Breaks a row of a conflict.
   ///
-  /// Returns whether there was one.
+  /// Returns whether there is such a row.
   private func resolve(_ obstacle: Obstacle) -> Bool {
     let upstream = UpstreamRows(table: table.elements)
     let candidates =
@@ -111,15 +111,15 @@ extension ConstraintSystem {
   }
 }
 
-/// Taking steps.
+/// Taking steps
 extension ConstraintSystem {
-  /// Why the steps couldn't all be taken.
+  /// The reason why a step couldn't be taken.
   enum Obstacle {
     /// A required row that doesn't hold.
     case wrongRow(Int32)
-    /// A size below 0 that required equalities define.
+    /// A negative size that required equalities define.
     case negative(Int32)
-    /// A block whose required rows don't hold together.
+    /// A block whose required rows conflict.
     case block(Int32)
   }
 
@@ -127,8 +127,9 @@ extension ConstraintSystem {
   ///
   /// Returns nil if all required rows hold.
   ///
-  /// A step whose values change makes those that read them due.
-  /// - Complexity: O(terms of the steps whose values change), and a 64th of the steps between the first and the last.
+  /// If a step changes values, the steps that read them become due.
+  /// - Complexity: O(terms of the steps whose values change), plus a 64th of the steps between the first and
+  ///   the last.
   func takeDueSteps() -> Obstacle? {
     while let step = program.due.popFirst() {
       let next =
@@ -142,7 +143,7 @@ extension ConstraintSystem {
 
   /// Takes a step by its row or block.
   ///
-  /// Returns why the required rows don't hold, if they don't.
+  /// Returns the obstacle if required rows don't hold.
   @inline(__always)
   private func take(_ step: Int) -> Obstacle? {
     switch program.steps[step] {
@@ -173,16 +174,16 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Sets a value and makes the steps due that read it.
+  /// Sets a value, and makes the steps due that read it.
   @inline(__always)
   private func set(_ value: Double, of unknown: Int32, step: Int) {
-    // While all steps are taken for the first time, those that read it are due anyway.
+    // During the first run of all steps, the readers are due anyway.
     if solution.set(value, of: unknown), phase != .takingNewSteps {
       program.makeReadersDue(of: unknown, after: step, table.elements)
     }
   }
 
-  /// A size came out below 0: a conflict of the rows that determine it, or its sign takes part from now on.
+  /// Handles a negative size, which is a conflict unless its sign can be made to take part.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {
@@ -199,11 +200,11 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Whether a row isn't wrong: up to the tolerance (R11.36), or, for one that is only checked, up to rounding.
+  /// Returns whether a row holds within the tolerance (R11.36), or within rounding if it is only checked.
   private func holds(_ row: Int32) -> Bool {
     let (table, values) = (table.elements, solution.values.elements)
     let error = table.sum(of: row, at: values)
-    // A sum beyond the doubles isn't judged.
+    // A sum beyond the range of doubles can't be judged.
     guard error > 0 || error < 0 else { return true }
     let record = table.rows[row]
     guard record.order.isLazy else {
@@ -214,7 +215,7 @@ extension ConstraintSystem {
       of: table.magnitude(of: row, at: values))
   }
 
-  /// Gives a block's unknowns their values.
+  /// Computes the values of a block's unknowns.
   ///
   /// Returns false if required rows conflict.
   private func solveBlock(_ index: Int32, step: Int) -> Bool {
@@ -229,12 +230,12 @@ extension ConstraintSystem {
     return true
   }
 
-  /// A block as its solvers read it.
+  /// Returns a block as its solvers read it.
   func elements(ofBlock index: Int32) -> BlockElements {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }
 
-  /// Makes the steps due that read the unknowns of a block whose new values are set already.
+  /// Makes the steps due that read a block's unknowns, whose new values are already set.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
     let table = table.elements
     let isRead = phase != .takingNewSteps && program.replay.hasReaders(step)
@@ -244,7 +245,7 @@ extension ConstraintSystem {
         program.makeReadersDue(of: unknown, after: step, table)
       }
     }
-    // The steps due may lie before the word that was reached last, where values were set from outside of a solve.
+    // The due steps may precede the last word searched, if values were set outside of a solve.
     program.due.searchAgain(from: step)
   }
 }

@@ -1,16 +1,18 @@
-/// Rows of linear constraints over unknown numbers, and the one best solution of them.
+/// A system of linear constraints over unknowns, with its best solution.
 ///
-/// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at which `e > 0` is wrong,
-/// one at which `e < 0` is wrong. An equality has the same on both sides, an inequality none on one side, a content size
-/// (`size - preferred`) hugging above and compression resistance below.
+/// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at which `e > 0` is an
+/// error, and one at which `e < 0` is an error. An equality has the same priority on both sides, an inequality has
+/// none on one side, and a content size (`size - preferred`) has the hugging priority above and the compression
+/// resistance priority below.
 ///
-/// The best solution satisfies every required row; among those it has the least sum of absolute errors at the highest
-/// priority, among those the least at the next, and so on: a higher priority dominates strictly, whatever it costs below
-/// (R11.30, R11.31). Priorities are compared as numbers (R11.34). Sizes are never negative (R11.9): see
-/// `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows were added (R11.37) as long as the
-/// best solution is the only one; `isDetermined(_:)` tells.
+/// The best solution satisfies every required row; among those solutions it has the least sum of absolute errors at
+/// the highest priority, among those the least at the next, and so on: a higher priority dominates strictly,
+/// regardless of the cost at lower ones (R11.30, R11.31). Priorities are compared as numbers (R11.34). Sizes are
+/// never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows
+/// were added (R11.37), provided that the best solution is unique, which `isDetermined(_:)` returns.
 ///
-/// The engine knows no views: unknowns and rows are numbers, and the caller maps them to items and constraints.
+/// The system is independent of views: unknowns and rows are integers, which the caller maps to items and
+/// constraints.
 ///
 ///     let system = ConstraintSystem()
 ///     let left = system.addUnknown(), width = system.addUnknown(isNonnegative: true)
@@ -19,12 +21,12 @@
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///
-/// Sums of dyadic numbers are exact; a layout whose every number is a fraction with a power of two below it comes out
-/// exact, others within 1e-9 of the value. Every value is finite: sums beyond the greatest double count as that.
+/// Sums of dyadic numbers are exact; a layout in which every value is a dyadic fraction is solved exactly, others
+/// within 1e-9 of the value. Every value is finite: sums beyond the greatest double are clamped to it.
 package final class ConstraintSystem {
-  /// A number the system finds.
+  /// A variable that the system solves for.
   ///
-  /// The index is dense: removed indices are used again.
+  /// The index is dense: removed indices are reused.
   package struct Unknown: Hashable, Sendable {
     package let index: Int32
 
@@ -35,7 +37,7 @@ package final class ConstraintSystem {
 
   /// A row of a system.
   ///
-  /// The index is dense: removed indices are used again.
+  /// The index is dense: removed indices are reused.
   package struct Row: Hashable, Sendable {
     package let index: Int32
 
@@ -55,28 +57,30 @@ package final class ConstraintSystem {
     }
   }
 
-  /// How the sum of a row compares with 0; the raw values are UIKit's (R11.2).
+  /// The relation of a row's sum to 0; the raw values are UIKit's (R11.2).
   package enum Relation: Int, Sendable {
     case atMost = -1
     case equal = 0
     case atLeast = 1
   }
 
-  /// Required rows that can't all hold, and the one given up for it (R11.71).
+  /// Required rows that can't all hold, and the one broken because of that (R11.71).
   package struct Conflict: Equatable, Sendable {
-    /// A minimal set, in the order of adding (R11.76): without any one of its rows the others can hold.
+    /// A minimal set, in the order of adding (R11.76).
     ///
-    /// That unknowns aren't negative may be part of the reason and is not listed.
+    /// If any one of its rows is removed, the others can hold.
+    ///
+    /// The constraints that unknowns aren't negative may be part of the conflict, and aren't listed.
     package let rows: [Row]
     /// The row of `rows` that has no effect while the conflict lasts.
     package let broken: Row
   }
 
-  /// The values an unknown takes over all best solutions.
+  /// The range of an unknown's values over all best solutions.
   package struct ValueRange: Equatable, Sendable {
-    /// The least value, or nil where there is none.
+    /// The least value, or nil if there is none.
     package let lower: Double?
-    /// The greatest value, or nil where there is none.
+    /// The greatest value, or nil if there is none.
     package let upper: Double?
 
     package init(lower: Double?, upper: Double?) {
@@ -85,37 +89,37 @@ package final class ConstraintSystem {
     }
   }
 
-  /// The priority from which on a row is required, 1000 as in UIKit.
+  /// The priority from which a row is required: 1000, as in UIKit.
   package static let required: Float = 1000
 
-  /// The rank of rows that are never broken in a conflict while another row can be (R11.73).
+  /// The rank of rows that are only broken if no other row of the conflict can be (R11.73).
   package static let unbreakable = Int32.min
 
-  /// Where the system is between a change and its solution.
+  /// The state of the system between a change and its solution.
   enum Phase: UInt8, BitwiseCopyable {
-    /// Nothing was ever solved: there are no steps.
+    /// The system has never been solved, so there are no steps.
     case new
-    /// All values are those of the rows.
+    /// All values satisfy the rows.
     case solved
     /// Something has changed since the last solve.
     case stale
-    /// Steps that are due are taken.
+    /// The due steps are being taken.
     case replaying
-    /// All steps are new and due, and are taken.
+    /// All steps are new and due, and are being taken.
     case takingNewSteps
   }
 
   // Accesses of these are loads and stores that never overlap; checking that at run time took two thirds of the time.
 
-  /// What the caller has said.
+  /// The rows and unknowns that the caller added.
   @exclusivity(unchecked) var table = RowTable()
-  /// The answer.
+  /// The solution.
   @exclusivity(unchecked) var solution = SolutionValues()
-  /// Puts rows in the order in which values can be found.
+  /// Determines an order of rows in which values can be computed.
   @exclusivity(unchecked) var order = EliminationOrder()
   /// The steps in this order.
   @exclusivity(unchecked) var program = StepProgram()
-  /// What steps solve together.
+  /// The unknowns that steps solve together.
   @exclusivity(unchecked) var blocks = BlockList()
   @exclusivity(unchecked) var blockSolver = BlockSolver()
   @exclusivity(unchecked) var conflictList = ConflictList()
@@ -124,9 +128,9 @@ package final class ConstraintSystem {
   /// Creates a system without unknowns and rows.
   package init() {}
 
-  /// The unknowns whose values the last `solve()` changed, each once, in no particular order.
+  /// The unknowns whose values the last `solve()` changed, each once, in unspecified order.
   ///
-  /// - Complexity: O(unknowns that changed); O(unknowns) after the first solve.
+  /// - Complexity: O(changed unknowns); O(unknowns) after the first solve.
   package var changedUnknowns: [Unknown] {
     if solution.isFirst {
       return table.unknowns.indices.filter { table.unknowns[$0].isUsed && solution.values[$0] != 0 }
@@ -137,6 +141,6 @@ package final class ConstraintSystem {
     }
   }
 
-  /// The conflicts found by the last `solve()`, in the order in which the rows given up were added.
+  /// The conflicts found by the last `solve()`, in the order in which the broken rows were added.
   package var conflicts: [Conflict] { conflictList.conflicts }
 }

@@ -1,4 +1,4 @@
-/// The steps that have to be taken, a bit for each, in order.
+/// The steps that must be taken, as one bit each, in order.
 ///
 /// Invariant: no bit is set in a word before `firstWord`.
 struct DueSteps: ~Copyable {
@@ -26,30 +26,30 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due that doesn't come before the one taken last.
+  /// Makes a step due that doesn't precede the last one taken.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes steps due that don't come before the one taken last.
+  /// Makes steps due that don't precede the last one taken.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }
   }
 
-  /// Makes steps not due, since they have been taken.
+  /// Clears the bits of steps that have been taken.
   @inline(__always)
   func remove(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] &= ~mask }
   }
 
-  /// Has the next search start at a step, whatever was searched before.
+  /// Restarts the search at a step, regardless of earlier searches.
   mutating func searchAgain(from step: Int) {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Returns the first step that is due, which is due no more.
+  /// Returns the first step that is due, and clears its bit.
   @inline(__always)
   mutating func popFirst() -> Int? {
     while firstWord < words.count {
@@ -63,7 +63,7 @@ struct DueSteps: ~Copyable {
     return nil
   }
 
-  /// Calls a function with each word that has bits of some steps, and a mask of these.
+  /// Calls a function with each word that contains bits of some steps, and a mask of these.
   @inline(__always)
   private func forEachWord(of steps: Range<Int>, _ body: (Int, UInt64) -> Void) {
     guard !steps.isEmpty else { return }

@@ -1,11 +1,11 @@
-/// Rows that are left out as long as they decide nothing, and the moment when they do.
+/// Lazy rows, which are left out as long as they don't affect the solution.
 ///
-/// The best solution without some rows is best with them if it satisfies them, or if it is the only one and their priority
-/// is lower than that of all others. So inequalities over several unknowns, signs of unknowns that a single row gives
-/// their values, and single preferences of the lowest priority are left out at first. They take part (are eager) from the
-/// moment when a solution contradicts them or isn't the only one, until rows come or go.
+/// The best solution without some rows is best with them if it satisfies them, or if it is unique and their priority
+/// is lower than that of all others. So inequalities over several unknowns, signs of unknowns that a single row
+/// determines, and single preferences of the lowest priority are left out at first. They take part (are eager) as
+/// soon as a solution contradicts them or isn't unique, until rows are added or removed.
 extension EliminationOrder {
-  /// Lets an inequality take part that the solution without it doesn't satisfy.
+  /// Makes an inequality eager that the solution without it violates.
   mutating func makeEager(_ row: Int32, _ table: RowTable.Elements) {
     table.rows[row].order.isEager = true
     for index in table.termIndices(of: row)
@@ -14,15 +14,15 @@ extension EliminationOrder {
     }
   }
 
-  /// Lets the sign of an unknown take part that is negative in the solution without it.
+  /// Makes the sign of an unknown eager that is negative in the solution without it.
   mutating func makeSignEager(_ unknown: Int32, _ table: RowTable.Elements) {
     table.unknowns[unknown].order.hasEagerSign = true
     region.addSeed(unknown)
   }
 
-  /// Lets all rows take part that a block with several best solutions depends on: they may choose among these.
+  /// Makes all rows eager on which a block with several best solutions depends, since they may decide.
   ///
-  /// Returns false if all do already.
+  /// Returns false if all of them are eager already.
   mutating func makeEager(
     around block: borrowing BlockElements, _ table: RowTable.Elements,
     _ program: borrowing StepProgram

@@ -1,27 +1,29 @@
-/// Orders the steps of a region, which depends on the structure of its rows alone and not on their constants.
+/// Orders the steps of a region.
 ///
-/// 1. Forward: a required equality with one open unknown left is the pivot row of it, whatever the other rows want.
-/// 2. Backward: an unknown that a single row mentions, one that is wrong on both sides, makes this row hold
-///    whatever the others are, so the row decides nothing in the others and both are put last. A chain of views falls apart
-///    into its views this way.
-/// 3. Between the two, what is left falls into blocks, solved each for itself.
+/// The order depends only on the structure of the region's rows, not on their constants.
+///
+/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of the other rows.
+/// 2. Backward: if only a single row contains an unknown, and the row has priorities on both sides, the unknown can
+///    make this row hold whatever the other values are. So the row doesn't affect the others, and both are ordered
+///    last. In this way, a chain of views is divided into its views.
+/// 3. Between these two, the remainder is divided into blocks, which are solved separately.
 ///
 /// Inequalities over several open unknowns are only checked, last of all: if the best solution without them satisfies
-/// them, it is best with them. One that is wrong takes part from then on.
+/// them, it is best with them. An inequality that is violated takes part from then on.
 ///
-/// Invariant: after an order each unknown of the region has one step, and each of its rows that decides or is checked has one.
-/// `StepProgram.check(_:_:)` checks it.
+/// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows that takes part or
+/// is checked. `StepProgram.check(_:_:)` verifies it.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
-  /// Whether a row may be left out for its low priority.
+  /// Whether any row may be left out because of its low priority.
   private(set) var hasLowestRows = false
-  /// Rows or unknowns to be looked at.
+  /// The rows or unknowns still to be examined.
   private var queue = TrivialBuffer<Int32>()
   /// The pivots found backward, the last of them first.
   private var backPivots = TrivialBuffer<Int32>()
   var builder = BlockBuilder()
 
-  /// Orders the steps of everything.
+  /// Orders all steps.
   mutating func rebuildAll(
     _ whole: borrowing RowTable, into program: inout StepProgram, _ blocks: inout BlockList
   ) {
@@ -46,9 +48,9 @@ struct EliminationOrder: ~Copyable {
     blocks.finishRebuild()
   }
 
-  /// Orders the steps again of the seeds of the region, and of all that depends on them or on which they depend.
+  /// Orders the steps of the region's seeds again, and of everything connected with them.
   ///
-  /// - Parameter keepsEager: Whether inequalities that take part go on doing so: true while solving.
+  /// - Parameter keepsEager: Whether eager inequalities remain eager: true while solving.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList
@@ -72,7 +74,7 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory that ordering a large system took; edits need little of it.
+  /// Frees the memory used for ordering a large system; edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()
@@ -95,7 +97,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Rows whose unknowns all have values are checked, nothing more.
+  /// Places rows whose unknowns all have values; these are only checked.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
@@ -158,7 +160,7 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Tells rows that are only checked from those that take part, and counts the latter for each unknown.
+  /// Separates rows that are only checked from those that take part, and counts the latter per unknown.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {
@@ -192,10 +194,12 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// The lowest priority in the region if only equalities of single unknowns have it that others depend on, else 0.
+  /// Returns the lowest priority in the region if rows of that priority may be left out, else 0.
   ///
-  /// Where the rows above it leave one solution it decides nothing: the height of a cell that its content determines, and
-  /// that should be as small as it can be.
+  /// That is so if all of them are equalities of single unknowns on which others depend.
+  ///
+  /// If the rows above have a unique solution, such rows have no effect: for instance, a cell's height that its
+  /// content determines and that should be as small as possible.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true
@@ -203,7 +207,7 @@ struct EliminationOrder: ~Copyable {
     for index in region.rows.indices {
       let (row, priorities) = (rows[index], table.rows[rows[index]].priorities)
       guard table.rows[row].isActive, table.rows[row].order.open > 0 else { continue }
-      // A side that is never wrong has no priority; the row has one at least.
+      // A side without errors has no priority; each row has at least one priority.
       let (over, under) = (priorities.over, priorities.under)
       let priority = priorities.isTwoSided ? min(over, under) : max(over, under)
       guard priority <= lowest else { continue }
@@ -246,7 +250,7 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Blocks
 
-  /// Divides the open unknowns that are left into blocks, and gives each its step.
+  /// Divides the remaining open unknowns into blocks, and gives each block a step.
   private mutating func appendBlocks(
     _ table: RowTable.Elements, into program: inout StepProgram, _ blocks: inout BlockList
   ) {

@@ -1,31 +1,31 @@
-/// The unknowns and rows that are ordered together: those that changed, and all that depends on them or on which they depend.
+/// The unknowns and rows that are ordered together: the changed ones, and all connected with them.
 ///
-/// Everything else keeps its steps.
+/// All others keep their steps.
 ///
-/// Invariant: an unknown or row is in the region exactly if its record has the region's visit number.
+/// Invariant: an unknown or row is in the region if and only if its record has the region's visit number.
 struct EliminationRegion: ~Copyable {
-  /// Counts regions, so that records tell which they were in last.
+  /// Counts regions, so that records show which region they were last in.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
-  /// Unknowns whose rows have come or gone, to be ordered again.
+  /// Unknowns whose rows were added or removed, to be ordered again.
   private var seeds = TrivialBuffer<Int32>()
-  /// Rows that have come over unknowns that others determine.
+  /// Added rows over unknowns that other rows determine.
   private var checkedRows = TrivialBuffer<Int32>()
 
   /// Whether nothing has to be ordered again.
   var hasNoChange: Bool { seeds.isEmpty && checkedRows.isEmpty }
 
-  /// Has the steps around an unknown ordered again.
+  /// Marks the steps around an unknown to be ordered again.
   mutating func addSeed(_ unknown: Int32) { seeds.append(unknown) }
 
-  /// Has a row checked that decides nothing.
+  /// Marks a row to be checked that doesn't affect the solution.
   mutating func addCheckedRow(_ row: Int32) { checkedRows.append(row) }
 
-  /// Returns a row that has to be checked and nothing more.
+  /// Returns a row that only has to be checked.
   mutating func popCheckedRow() -> Int32? { checkedRows.popLast() }
 
-  /// Starts a region of nothing; returns its number.
+  /// Starts an empty region, and returns its number.
   @discardableResult
   mutating func start() -> UInt32 {
     visit &+= 1
@@ -34,7 +34,7 @@ struct EliminationRegion: ~Copyable {
     return visit
   }
 
-  /// Gathers everything.
+  /// Collects everything.
   mutating func gatherAll(of whole: borrowing RowTable) {
     start()
     seeds.removeAll()
@@ -57,7 +57,7 @@ struct EliminationRegion: ~Copyable {
     for row in sorted { rows.append(row) }
   }
 
-  /// Gathers what depends on the seeds, or on which they depend.
+  /// Collects the unknowns and rows connected with the seeds.
   mutating func gather(_ table: RowTable.Elements) {
     start()
     while let unknown = seeds.popLast() {
@@ -77,7 +77,9 @@ struct EliminationRegion: ~Copyable {
     unknowns.append(unknown)
   }
 
-  /// Enters what depends on an unknown through its rows: open unknowns, and those that a row with it determines.
+  /// Enters the unknowns connected with an unknown by its rows.
+  ///
+  /// They are open unknowns, and those that a row containing it determines.
   private mutating func enterRows(of unknown: Int32, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {
@@ -95,7 +97,7 @@ struct EliminationRegion: ~Copyable {
     }
   }
 
-  /// Frees the memory; a later region takes it again.
+  /// Frees the memory; a later region allocates it again.
   mutating func releaseMemory() {
     unknowns.releaseMemory()
     rows.releaseMemory()

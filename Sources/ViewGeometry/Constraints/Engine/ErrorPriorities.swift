@@ -1,11 +1,11 @@
-/// The priorities at which a row is wrong: one for sums above 0, another for sums below.
+/// The priorities at which sums of a row are errors: one for positive sums, another for negative ones.
 struct ErrorPriorities: BitwiseCopyable, Equatable {
-  /// The priority at which a positive sum is wrong, 0 where it never is.
+  /// The priority at which a positive sum is an error; 0 if it never is.
   var over: Float
-  /// The priority at which a negative sum is wrong, 0 where it never is.
+  /// The priority at which a negative sum is an error; 0 if it never is.
   var under: Float
 
-  /// Those of an unknown that isn't negative, as if by a required row.
+  /// The priorities of a nonnegative unknown, as if by a required row.
   static var nonnegative: Self { Self(over: 0, under: ConstraintSystem.required) }
 
   /// Whether the row must hold with equality.
@@ -13,24 +13,26 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
     over >= ConstraintSystem.required && under >= ConstraintSystem.required
   }
 
-  /// Whether a side of it is required.
+  /// Whether any side of the row is required.
   var hasRequiredSide: Bool {
     over >= ConstraintSystem.required || under >= ConstraintSystem.required
   }
 
-  /// Whether it is wrong on both sides of 0.
+  /// Whether both positive and negative sums are errors.
   var isTwoSided: Bool { over > 0 && under > 0 }
 
-  /// The priority at which an error is wrong; for no error the one of negative sums.
+  /// Returns the priority of an error; for 0, that of negative sums.
   @inline(__always)
   func priority(of error: Double) -> Float { error > 0 ? over : under }
 
-  /// Whether a row with this error is satisfied: the side isn't required, or the error is within the tolerance (R11.36).
+  /// Returns whether a row with this error is satisfied (R11.36).
+  ///
+  /// It is if the side isn't required, or the error is within the tolerance.
   ///
   /// - Parameters:
   ///   - priority: The least priority at which an error matters.
-  ///   - tolerance: The share of the magnitude that is no error.
-  ///   - magnitude: The greatest of the row's terms and its constant, without signs; 1 counts at least.
+  ///   - tolerance: The tolerance relative to the magnitude.
+  ///   - magnitude: The greatest absolute value of the row's terms and its constant; at least 1 is used.
   @inline(__always)
   func isSatisfied(
     by error: Double, from priority: Float = ConstraintSystem.required,
@@ -41,8 +43,8 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
     return abs(error) <= tolerance * max(1, magnitude())
   }
 
-  /// Required rows that miss by less than this share are satisfied (R11.36).
+  /// The relative error below which required rows are satisfied (R11.36).
   static let conflictTolerance = 1e-6
-  /// What rounding may leave of a row that holds.
+  /// The relative error that rounding may leave in a row that holds.
   static let roundingTolerance = 1e-12
 }

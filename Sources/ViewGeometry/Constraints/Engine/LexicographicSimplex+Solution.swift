@@ -1,6 +1,6 @@
-/// Reading the solution off the final dictionary.
+/// Reading the solution from the final dictionary.
 extension LexicographicSimplex {
-  /// Reads the columns' values and takes out of them what rounding has done.
+  /// Reads the columns' values and removes rounding errors.
   mutating func refine() {
     let (values, basicCount) = (values.elements, basic.count)
     Self.refill(&columnPlaces, from: repeatElement(-1, count: columnCount))
@@ -20,9 +20,9 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Whether no movement keeps the cost: then the solution is the only best one.
+  /// Returns whether no movement keeps the cost, so that the solution is the only best one.
   ///
-  /// Returns false also for some solutions that are the only ones, where more rows meet in them than there are columns;
+  /// It also returns false for some unique solutions, at which more rows meet than there are columns;
   /// `moveToLeast(_:)` decides.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
@@ -35,9 +35,11 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Brings columns that no row holds, and which are at 0, to the first row that stops them: downward, or else upward (R11.100).
+  /// Moves columns at 0 that no row determines to the first row that stops them (R11.100).
   ///
-  /// The cost stays. A column that nothing stops remains at 0.
+  /// They move downward, or else upward.
+  ///
+  /// The cost doesn't change. A column that no row stops remains at 0.
   mutating func holdLooseColumns() {
     findSlopes()
     var hasMoved = false
@@ -54,9 +56,9 @@ extension LexicographicSimplex {
     if hasMoved { refine() }
   }
 
-  /// Moves on among the best solutions to where a sum of columns is least.
+  /// Moves among the best solutions to the least value of a sum of columns.
   ///
-  /// Returns false if it has no least value.
+  /// Returns false if there is no least value.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
     var row = [Double](repeating: 0, count: columnCount)
     for (column, coefficient) in objective {
@@ -72,7 +74,7 @@ extension LexicographicSimplex {
     }
     basic.append(Int32(rowCount + columnCount))
     coefficients += row
-    // No step stops at its zero, so these numbers are never read.
+    // No step stops at the objective's zero, so these values are never read.
     basicValues.append(0)
     wobbles.append(0)
     hasObjective = true
@@ -86,7 +88,7 @@ extension LexicographicSimplex {
     return isBounded
   }
 
-  /// Whether an entity of the dictionary is a column.
+  /// Returns whether an entity of the dictionary is a column.
   func isColumn(_ entity: Int32) -> Bool {
     entity >= Int32(rowCount) && entity < Int32(rowCount + columnCount)
   }

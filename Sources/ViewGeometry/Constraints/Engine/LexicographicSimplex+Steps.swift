@@ -1,6 +1,8 @@
-/// Choosing and taking steps.
+/// Choosing and performing steps.
 extension LexicographicSimplex {
-  /// A number that cancelled to less than this share of what was subtracted is 0.
+  /// The relative limit below which a difference is treated as 0.
+  ///
+  /// A sum that is smaller than this fraction of its terms is considered a rounding error.
   static let cancellation = 1e-11
 
   /// A movement of a nonbasic row away from 0.
@@ -10,12 +12,12 @@ extension LexicographicSimplex {
     let sign: Double
   }
 
-  /// Takes steps until none lowers the cost.
+  /// Performs steps until none lowers the cost.
   ///
-  /// False where the objective has no least value.
+  /// Returns false if the objective has no least value.
   @discardableResult
   mutating func minimise() -> Bool {
-    // Each step lowers the cost, so none is taken twice; the bound is against numbers that rounding has made useless.
+    // Each step lowers the cost, so none is repeated; the bound is for values corrupted by rounding.
     for _ in 0..<100 + 50 * (rowCount + columnCount) {
       findSlopes()
       guard let direction = steepestDirection() else { return true }
@@ -25,7 +27,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// How much the cost of each level grows with each nonbasic row, by the basic rows alone.
+  /// Computes the slope of each level's cost along each nonbasic row, from the basic rows only.
   mutating func findSlopes() {
     let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
     Self.refill(&slopes, from: repeatElement(0, count: size))
@@ -57,7 +59,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// The slope of the cost at a level along a direction, with the moving row's own cost.
+  /// Returns the slope of the cost at a level along a direction, including the moving row's own cost.
   func slope(_ direction: Direction, level: Int) -> Double {
     let entity = nonbasic[direction.column]
     let own = direction.sign > 0 ? overLevel(entity) : underLevel(entity)
@@ -68,10 +70,10 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  /// Only asked along a direction, so there is a column.
+  /// Only used along a direction, so there is at least one column.
   private var slopeLevels: Int { slopes.count / columnCount }
 
-  /// The first level at which the cost changes along a direction, and how much.
+  /// Returns the first level at which the cost changes along a direction, and its slope.
   func leadingSlope(_ direction: Direction) -> (level: Int, slope: Double)? {
     for level in 0..<slopeLevels {
       let slope = slope(direction, level: level)
@@ -80,7 +82,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// The direction in which the cost falls fastest at the highest level, nil where it falls in none.
+  /// Returns the direction of steepest descent at the highest level; nil if the cost falls in none.
   private func steepestDirection() -> Direction? {
     var best: Direction?
     var bestLevel = Int.max
@@ -97,7 +99,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// The place of the basic row at whose zero the cost stops falling, nil where it falls for ever.
+  /// Returns the index of the basic row at whose zero the cost stops falling, or nil if it falls forever.
   mutating func stop(along direction: Direction) -> Int? {
     directionSlopes.removeAll(keepingCapacity: true)
     for level in 0..<slopeLevels { directionSlopes.append(slope(direction, level: level)) }
@@ -124,7 +126,7 @@ extension LexicographicSimplex {
     directionSlopes[Int(level)] = Self.sum(directionSlopes[Int(level)], growth)
   }
 
-  /// The index in `crossings` of the zero that comes first; infinitesimals decide between equal distances.
+  /// Returns the index in `crossings` of the nearest zero; infinitesimals decide between equal distances.
   private func nearestCrossing(_ direction: Direction) -> Int? {
     var best: Int?
     var bestDistance = 0.0
@@ -134,7 +136,7 @@ extension LexicographicSimplex {
       let change = abs(coefficients[place * columnCount + direction.column])
       let distance = abs(basicValues[place]) / change
       let wobble = (basicValues[place] < 0 ? -1 : 1) * wobbles[place] / change
-      // A zero at distance 0 is ahead by its infinitesimal, whichever side that is on.
+      // A zero at distance 0 is ahead by its infinitesimal, on either side.
       let ahead = basicValues[place] == 0 ? abs(wobble) : wobble
       let difference = distance - bestDistance
       let isEqual = abs(difference) <= Self.cancellation * (distance + bestDistance)
@@ -145,7 +147,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Exchanges the basic row at a place with the nonbasic one of a column: the former gets the value 0.
+  /// Exchanges the basic row at an index with the nonbasic row of a column; the former gets the value 0.
   mutating func exchange(place: Int, column: Int) {
     let width = columnCount
     let pivotRow = place * width
@@ -174,7 +176,7 @@ extension LexicographicSimplex {
     swap(&basic[place], &nonbasic[column])
   }
 
-  /// A sum, 0 where rounding may be all that is left of it.
+  /// Returns a sum, or 0 if it may consist of rounding errors only.
   static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second
     return abs(sum) <= cancellation * (abs(first) + abs(second)) ? 0 : sum

@@ -1,23 +1,25 @@
-/// The best solution of a small system of rows, level by level, by a simplex method over piecewise linear errors.
+/// Computes the best solution of a small system of rows, by a simplex method level by level.
 ///
-/// Each row `e = sum(k * x) + c` costs `e` at its over level where e > 0, and `-e` at its under level where e < 0. Costs of
-/// different levels are compared lexicographically, level 0 first; required rows are level 0. The method keeps as many rows
-/// at exactly 0 as there are columns (the nonbasic ones) and writes every other row as a linear function of those. A
-/// step moves along one nonbasic row as long as the cost falls: past the zeros of basic rows, which only changes their
-/// side, to the one where it stops falling, and exchanges the two. Where no row's movement lowers the cost the solution is
-/// the best one: the cost is convex.
+/// The errors are piecewise linear functions.
 ///
-/// Ties, which could make a simplex method run in circles, don't occur: every row's constant has an infinitesimal of
-/// its own added to it (`wobble`), compared only where values are equal (Charnes 1952, doi:10.2307/1907845). The best
-/// solution with infinitesimals is a best one without.
+/// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level if e < 0. Costs of
+/// different levels are compared lexicographically, level 0 first; required rows have level 0. The method keeps one
+/// row per column at exactly 0 (the nonbasic rows) and represents every other row as a linear function of those. A
+/// step moves along one nonbasic row as long as the cost falls: past the zeros of basic rows, which only changes
+/// their sign, to the one at which the cost stops falling, and exchanges the two rows. If no row's movement lowers
+/// the cost, the solution is the best one, because the cost is convex.
 ///
-/// The dictionary is in doubles; numbers that cancel to less than 1e-11 of what was subtracted are 0. The solution is then
-/// refined against the rows as they were given, with products in twice the precision, so that a solution that is a
-/// double comes out as this double.
+/// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added to every row's
+/// constant (`wobble`), and compared only if values are equal (Charnes 1952, doi:10.2307/1907845). A best solution
+/// with infinitesimals is also one without.
 ///
-/// - Complexity: O(rows * columns) a step. Systems here have few columns, mostly one to nine.
+/// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The solution is then
+/// refined against the original rows, with products in double-double precision, so that a solution that is exactly a
+/// double is found exactly.
+///
+/// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
 struct LexicographicSimplex: ~Copyable {
-  /// A row that isn't wrong on a side has no level there.
+  /// The level of a side of a row that is never an error.
   static let noLevel: Int32 = -1
 
   private(set) var columnCount: Int
@@ -25,30 +27,34 @@ struct LexicographicSimplex: ~Copyable {
   /// The optional priorities in use, highest first: levels 1, 2, ...
   var priorities: [Float] = []
   var levelCount = 0
-  /// Rows as they were given, `columnCount` coefficients each, for refining.
+  /// The original rows, with `columnCount` coefficients each, for refinement.
   private var givenCoefficients = TrivialBuffer<Double>()
   private var givenConstants = TrivialBuffer<Double>()
   var overLevels: [Int32] = []
   var underLevels: [Int32] = []
-  /// What a unit of each row's error counts.
+  /// The weight of a unit of each row's error.
   var weights: [Double] = []
 
-  /// What stands at each place of the dictionary: a row below `rowCount`, or `rowCount` plus a column, or the objective.
+  /// The entity at each index of the dictionary: a row, `rowCount` plus a column, or the objective.
+  ///
+  /// Values below `rowCount` are rows.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
   var coefficients: [Double] = []
   var basicValues: [Double] = []
   var wobbles: [Double] = []
 
-  /// What `direction` of the movement of a nonbasic row changes, by level; scratch of one step.
+  /// The slopes of the cost along nonbasic rows, by level; temporary data of one step.
   var slopes: [Double] = []
   var slopeMagnitudes: [Double] = []
   var crossings: [Int32] = []
   var directionSlopes: [Double] = []
-  /// Scratch of refining: what the nonbasic rows are in place of 0, and where each column is basic, -1 for nowhere.
+  /// Temporary data of the refinement: the actual values of nonbasic rows, and the columns' places or -1.
   var errors = TrivialBuffer<Double>()
   var columnPlaces: [Int] = []
-  /// Whether the last place of the dictionary is an objective: its value counts at the lowest level, whatever its sign.
+  /// Whether the last entry of the dictionary is an objective.
+  ///
+  /// Its value counts at the lowest level, regardless of its sign.
   var hasObjective = false
 
   /// The values of the columns after `solve()`.
@@ -62,14 +68,14 @@ struct LexicographicSimplex: ~Copyable {
   /// A copy of the values of the columns.
   var solution: [Double] { values.array }
 
-  /// The rows as they were given, for loops.
+  /// The original rows, for loops.
   var givenRows: ParameterRows {
     ParameterRows(
       width: columnCount, constants: givenConstants.elements,
       coefficients: givenCoefficients.elements)
   }
 
-  /// Forgets all rows and keeps the memory.
+  /// Removes all rows, but keeps the memory.
   mutating func reset(columnCount: Int) {
     self.columnCount = columnCount
     rowCount = 0
@@ -84,7 +90,7 @@ struct LexicographicSimplex: ~Copyable {
     values.append(repeating: 0, count: columnCount)
   }
 
-  /// Gives a priority a level of its own; those from 1000 on have level 0.
+  /// Assigns a level to a priority; those from 1000 on have level 0.
   mutating func notePriority(_ priority: Float) {
     guard priority > 0, priority < ConstraintSystem.required else { return }
     var place = 0
@@ -93,7 +99,7 @@ struct LexicographicSimplex: ~Copyable {
     priorities.insert(priority, at: place)
   }
 
-  /// The level of a priority that was noted.
+  /// Returns the level of a priority that has one.
   func level(of priority: Float) -> Int32 {
     if priority >= ConstraintSystem.required { return 0 }
     guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
@@ -118,19 +124,19 @@ struct LexicographicSimplex: ~Copyable {
     givenCoefficients[(rowCount - 1) * columnCount + column] += coefficient
   }
 
-  /// Finds a best solution.
+  /// Computes a best solution.
   ///
-  /// Afterwards `solution` has it.
+  /// Afterwards, `solution` contains it.
   mutating func solve() {
     start()
     minimise()
     refine()
   }
 
-  /// Returns the error of a given row at `solution`: positive where it is over.
+  /// Returns the error of a row at `solution`: positive if its sum is.
   func error(of row: Int) -> Double { givenRows.error(of: row, at: values.elements) }
 
-  /// The dictionary of the columns at 0: every row is basic.
+  /// Creates the dictionary of the columns at 0, in which every row is basic.
   private mutating func start() {
     // Element by element: assigning the arrays would share memory and copy it at the first step.
     Self.refill(&basic, from: 0..<Int32(rowCount))
@@ -148,9 +154,9 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// A number for each row so that sums of multiples of them don't meet 0 by chance.
+  /// Returns a value for each row such that sums of multiples of them aren't 0 by chance.
   static func wobble(of row: Int) -> Double {
-    // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's number.
+    // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's index.
     var word = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -159,7 +165,7 @@ struct LexicographicSimplex: ~Copyable {
     return word & 1 == 0 ? fraction : -fraction
   }
 
-  /// The level of a row on the side of its sign.
+  /// Returns the level at which a positive value of an entity is an error.
   func overLevel(_ entity: Int32) -> Int32 {
     entity < Int32(rowCount) ? overLevels[Int(entity)] : Self.noLevel
   }
@@ -168,12 +174,12 @@ struct LexicographicSimplex: ~Copyable {
     entity < Int32(rowCount) ? underLevels[Int(entity)] : Self.noLevel
   }
 
-  /// What a unit of error counts.
+  /// Returns the weight of a unit of error.
   func weight(_ entity: Int32) -> Double {
     entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }
 
-  /// Whether what stands at a place is above 0, or is 0 and infinitesimally above.
+  /// Returns whether the value at an index is positive, or 0 and infinitesimally positive.
   func isOver(_ place: Int) -> Bool {
     basicValues[place] != 0 ? basicValues[place] > 0 : wobbles[place] > 0
   }

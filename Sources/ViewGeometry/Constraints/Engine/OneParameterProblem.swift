@@ -1,14 +1,15 @@
-/// The best value of one number: the sum of absolute errors level by level, in closed form.
+/// Computes the best value of one variable in closed form, level by level.
 ///
-/// Each row is `offset + slope * t`. Required rows leave an interval; each level of
-/// priorities, from the highest, keeps the part of it where its sum of errors, which is convex and piecewise linear, is
-/// least.
+/// The cost of a level is its sum of absolute errors.
+///
+/// Each row is `offset + slope * t`. Required rows leave an interval; each level of priorities, from the highest,
+/// keeps the part of it in which its sum of errors, which is convex and piecewise linear, is least.
 struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double
     var slope: Double
     var priorities: ErrorPriorities
-    /// What a unit of error counts among rows of the same priority.
+    /// The weight of a unit of error among rows of the same priority.
     var weight = 1.0
 
     var zero: Double { -offset / slope }
@@ -17,9 +18,9 @@ struct OneParameterProblem: ~Copyable {
   }
 
   enum Outcome {
-    /// All best solutions.
+    /// The interval of all best solutions.
     case interval(Double, Double)
-    /// A required row doesn't hold, up to the tolerance.
+    /// A required row doesn't hold within the tolerance.
     case conflict
   }
 
@@ -33,7 +34,7 @@ struct OneParameterProblem: ~Copyable {
   private var least = -Double.infinity
   private var greatest = Double.infinity
 
-  /// - Complexity: O(rows^2) at worst, for as many rows as levels.
+  /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
   mutating func solve() -> Outcome {
     (least, greatest) = (-.infinity, .infinity)
     guard narrowToRequired() else { return .conflict }
@@ -58,7 +59,7 @@ struct OneParameterProblem: ~Copyable {
       if row.slope > 0 ? isUnder : isOver { least = max(least, zero) }
     }
     guard least >= greatest else { return holdsWithoutSlope() }
-    // One value, or ends that have crossed, by rounding or by conflict.
+    // A single value, or ends that have crossed, by rounding or because of a conflict.
     if least > greatest { greatest = least }
     for index in rows.indices where !holds(rows[index], at: least) { return false }
     return true

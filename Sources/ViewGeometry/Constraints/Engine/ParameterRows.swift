@@ -1,6 +1,6 @@
 /// Rows as functions of a few parameters: `constant + sum(coefficient * parameter)`.
 ///
-/// It owns nothing and is as short-lived as `BufferElements`.
+/// It doesn't own its memory; its lifetime is that of `BufferElements`.
 struct ParameterRows {
   let width: Int
   let constants: BufferElements<Double>
@@ -15,7 +15,7 @@ struct ParameterRows {
     return error
   }
 
-  /// The same in twice the precision of a double, rounded once.
+  /// Returns the same in double-double precision, rounded once.
   func preciseError(of row: Int, at parameters: BufferElements<Double>) -> Double {
     var error = PreciseSum(constants[row])
     let first = row * width
@@ -23,7 +23,7 @@ struct ParameterRows {
     return error.value
   }
 
-  /// Whether the required sides of a row hold, up to the tolerance (R11.36).
+  /// Returns whether the required sides of a row hold within the tolerance (R11.36).
   func isSatisfied(
     _ row: Int, _ priorities: ErrorPriorities, at parameters: BufferElements<Double>
   ) -> Bool {
@@ -31,7 +31,7 @@ struct ParameterRows {
       by: error(of: row, at: parameters), of: magnitude(of: row, at: parameters))
   }
 
-  /// The greatest of a row's terms and its constant, without signs.
+  /// Returns the greatest absolute value of a row's terms and its constant.
   private func magnitude(of row: Int, at parameters: BufferElements<Double>) -> Double {
     var greatest = abs(constants[row])
     let first = row * width
@@ -41,16 +41,19 @@ struct ParameterRows {
     return greatest
   }
 
-  /// Each correction leaves a rounding of itself; what should be 0 becomes 0 once all that it depends on is exact.
+  /// The maximum number of corrections.
+  ///
+  /// Each correction leaves its own rounding error; a value that should be 0 becomes 0 once everything it
+  /// depends on is exact.
   static let mostCorrections = 8
 
-  /// Takes out of parameters what rounding has done to them.
+  /// Removes rounding errors from parameters.
   ///
-  /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are what is wrong with the parameters, and
-  /// the inverse of the basis says how these move with the rows. That is done until nothing changes any more.
+  /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are the errors, and the
+  /// inverse of the basis gives the corresponding changes of the parameters. This is repeated until nothing changes.
   /// - Parameters:
-  ///   - row: The row at a position of the basis, nil for a parameter that is 0 itself.
-  ///   - movement: How much a parameter moves with the row at a position of the basis.
+  ///   - row: Returns the row at a position of the basis, or nil for a parameter that is 0 itself.
+  ///   - movement: Returns the change of a parameter with the row at a position of the basis.
   @inline(__always)
   func refine(
     _ parameters: BufferElements<Double>, errors: BufferElements<Double>, row: (Int) -> Int?,

@@ -1,7 +1,7 @@
-// Links the C library, whose `fma` `addingProduct` calls on some platforms.
+// Links the C library, whose `fma` is called by `addingProduct` on some platforms.
 import Foundation
 
-/// A sum of products in twice the precision of a double, rounded once.
+/// A sum of products in double-double precision, rounded once.
 struct PreciseSum {
   private var sum: Double
   private var rest = 0.0
@@ -12,7 +12,7 @@ struct PreciseSum {
   mutating func add(_ factor: Double, times other: Double) {
     if factor == 0 { return }
     let product = factor * other
-    // Exact: what rounding took from the product, and from the sum (Knuth's two-sum).
+    // Exact rounding errors of the product, and of the sum (Knuth's two-sum).
     rest += (-product).addingProduct(factor, other)
     let total = sum + product
     let shifted = total - sum

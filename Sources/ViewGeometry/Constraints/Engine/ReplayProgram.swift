@@ -1,12 +1,13 @@
-/// The steps that assign values, compiled: the numbers each needs, in the order in which a replay reads them.
+/// The compiled steps that assign values: their operands, in the order in which a replay reads them.
 ///
-/// A step found through its row costs a look at the row, at each of its terms and at the order of the unknown, all in
-/// different memory. Here an operation has its constant and its operands one after the other, divided by a pivot of 1 or
-/// -1 already, which is exact. Everything is derived from steps, rows and terms: new steps are compiled before a replay,
-/// constants replaced, and all is dropped when all steps are new. A system solved once compiles nothing.
+/// Interpreting a step costs accesses to the row, to each of its terms and to the order of the unknown,
+/// all in different memory. Here, an operation has its constant and its operands in one sequence, already
+/// divided by a pivot of 1 or -1, which is exact. Everything is derived from steps, rows and terms: new
+/// steps are compiled before a replay, constants are replaced, and everything is dropped when all steps
+/// are new. A system that is solved once compiles nothing.
 ///
-/// Invariant: a compiled operation gives what its row solved for the unknown gives, and its readers are the steps whose rows
-/// mention the unknown. `StepProgram.check(_:_:)` checks it.
+/// Invariant: a compiled operation has the result of its row solved for the unknown, and its readers are the steps
+/// whose rows contain the unknown. `StepProgram.check(_:_:)` checks it.
 struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {
@@ -14,17 +15,17 @@ struct ReplayProgram: ~Copyable {
     let unknown: Int32
   }
 
-  /// What a step does: `unknown = constant + sum(operands)`.
+  /// The effect of a step: `unknown = constant + sum(operands)`.
   struct Operation: BitwiseCopyable {
     var constant: Double
     var firstOperand: Int32 = 0
     var unknown: Int32 = -1
-    /// The first and the last of the steps that read the unknown, -1 for none.
+    /// The first and the last step that reads the unknown, -1 for none.
     var firstReader: Int32 = -1
     var lastReader: Int32 = -1
     var readerCount: Int32 = 0
     var operandCount: UInt16 = 0
-    /// False for a step that isn't compiled: it is taken by its row.
+    /// False for a step that isn't compiled and must be interpreted.
     var isCompiled = false
     var isNonnegative = false
 
@@ -32,34 +33,36 @@ struct ReplayProgram: ~Copyable {
     var hasAdjacentReaders: Bool { lastReader - firstReader == readerCount - 1 }
   }
 
-  /// One for each step, from the first on.
+  /// One operation for each step, starting with the first.
   private(set) var operations = TrivialBuffer<Operation>()
-  /// The derived unknowns of blocks, one block after the other.
+  /// The operations for the derived unknowns of blocks, one block after the other.
   private(set) var derivations = TrivialBuffer<Operation>()
   private(set) var operands = TrivialBuffer<Operand>()
 
-  /// Rows with more terms than this are not compiled.
+  /// Rows with more terms than this aren't compiled.
   private static var operandLimit: Int { Int(UInt16.max) }
 
-  /// Forgets all steps and keeps the memory.
+  /// Removes all steps, but keeps the memory.
   mutating func removeAll() {
     operations.removeAll()
     derivations.removeAll()
     operands.removeAll()
   }
 
-  /// Makes a step one that isn't compiled.
+  /// Marks a step as not compiled.
   func remove(_ step: Int32) {
     guard step < operations.count else { return }
     operations[step].isCompiled = false
   }
 
-  /// Whether any step reads an unknown that a step gives; true where the step isn't compiled yet.
+  /// Returns whether any step reads the unknown that a step determines.
+  ///
+  /// Returns true if the step isn't compiled yet.
   func hasReaders(_ step: Int) -> Bool {
     step >= operations.count || operations[step].readerCount > 0
   }
 
-  /// What an operation assigns.
+  /// Returns the value that an operation assigns.
   @inline(__always)
   static func value(
     of operation: Operation, _ operands: BufferElements<Operand>, _ values: BufferElements<Double>
@@ -75,9 +78,9 @@ struct ReplayProgram: ~Copyable {
   }
 }
 
-/// Compiling.
+/// Compiling
 extension ReplayProgram {
-  /// Compiles the steps that aren't yet.
+  /// Compiles the steps that aren't compiled yet.
   ///
   /// - Complexity: O(terms of the new steps).
   mutating func compile(
@@ -112,7 +115,7 @@ extension ReplayProgram {
       noteReads(of: row, by: step, table)
       if let operation = operation(row: row, pivot: term, table) { derivations.append(operation) }
     }
-    // All of them or none: a block whose pivots are 2 is derived by its rows.
+    // All of them or none: a block with pivots of 2 is derived by its rows.
     let isCompiled = derivations.count - first == Int(record.pivotCount)
     blocks.records[block].firstDerivation = isCompiled ? Int32(first) : -1
     for member in record.rowIndices where blocks.rows[member] >= 0 {
@@ -120,7 +123,9 @@ extension ReplayProgram {
     }
   }
 
-  /// The row of a term solved for its unknown, nil if that takes a division or too many operands.
+  /// Returns the row of a term solved for its unknown.
+  ///
+  /// Returns nil if that requires a division or too many operands.
   private mutating func operation(
     row: Int32, pivot: Int32, _ table: RowTable.Elements
   ) -> Operation? {
@@ -148,7 +153,7 @@ extension ReplayProgram {
     }
   }
 
-  /// Notes that a step reads what an earlier one assigns; readers come in the order of their steps.
+  /// Records that a step reads the result of an earlier one; readers are recorded in the order of steps.
   private mutating func noteRead(of step: Int32, by reader: Int32) {
     guard step != reader, operations[step].lastReader != reader else { return }
     if operations[step].firstReader < 0 { operations[step].firstReader = reader }
@@ -156,7 +161,7 @@ extension ReplayProgram {
     operations[step].readerCount += 1
   }
 
-  /// Gives the operation of a row its new constant, if there is one.
+  /// Sets the new constant of a row's operation, if there is one.
   func setConstant(
     _ constant: Double, of row: Int32, step: Int32,
     _ steps: borrowing TrivialBuffer<StepProgram.Step>,
@@ -181,7 +186,9 @@ extension ReplayProgram {
     }
   }
 
-  /// A row's constant divided by minus a pivot of 1 or -1; never the negative zero, so no sum from it on is either.
+  /// Returns a row's constant divided by minus a pivot of 1 or -1.
+  ///
+  /// The result is never the negative zero, and so no sum that starts with it is.
   private static func compiled(_ constant: Double, pivot: Double) -> Double {
     pivot < 0 ? 0 + constant : 0 - constant
   }

@@ -1,13 +1,15 @@
-/// Finds which of some required rows conflict, and chooses the one to give up.
+/// Finds a minimal set of conflicting required rows, and chooses the one to break.
 struct RequiredConflict {
   let table: RowTable.Elements
 
-  /// A minimal set of conflicting rows among `candidates`, in the order of adding; empty where they don't conflict.
+  /// Returns a minimal set of conflicting rows among `candidates`, in the order of adding.
   ///
-  /// Every row gets a level of its own in the order of adding, so that the best solution satisfies the rows one after
-  /// another as long as that is possible. The first row that is wrong is a combination of nonbasic rows plus a constant
-  /// that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter removes what a degenerate
-  /// dictionary has too much (Chinneck, "Feasibility and Infeasibility in Optimization", 2008).
+  /// It is empty if they don't conflict.
+  ///
+  /// Every row gets its own level, in the order of adding, so that the best solution satisfies the rows one after
+  /// another as long as that is possible. The first row that doesn't hold is a combination of nonbasic rows plus a
+  /// constant that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter removes the
+  /// superfluous rows of a degenerate dictionary (Chinneck, "Feasibility and Infeasibility in Optimization", 2008).
   func minimalSet(among candidates: [Int32]) -> [Int32] {
     let ordered = candidates.sorted {
       table.rows[$0].sequence < table.rows[$1].sequence
@@ -27,7 +29,9 @@ struct RequiredConflict {
     return set
   }
 
-  /// The row of a conflict that is given up: of the greatest rank, and among those the last one added (R11.73).
+  /// Returns the row of a conflict to be broken (R11.73).
+  ///
+  /// It is the one with the greatest rank, and among those the last one added.
   func broken(of set: [Int32]) -> Int32? {
     set.max { first, second in
       let (first, second) = (table.rows[first], table.rows[second])

@@ -1,5 +1,5 @@
 extension RowTable {
-  /// The elements of a table, which loops keep in registers; as short-lived as `BufferElements`.
+  /// The elements of a table, which loops keep in registers; their lifetime is that of `BufferElements`.
   struct Elements {
     let unknowns: BufferElements<UnknownRecord>
     let rows: BufferElements<RowRecord>
@@ -22,14 +22,14 @@ extension RowTable {
 }
 
 extension RowTable.Elements {
-  /// The indices of a row's terms in `terms`.
+  /// Returns the indices of a row's terms in `terms`.
   @inline(__always)
   func termIndices(of row: Int32) -> Range<Int> { rows[row].termIndices }
 
-  /// What a unit of a row's error counts among rows of its priority.
+  /// Returns the weight of a unit of a row's error among rows of its priority.
   func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
 
-  /// The sum of a row at some values, without the term `pivot` if there is one.
+  /// Returns the sum of a row at some values, without the term `pivot` if it is given.
   @inline(__always)
   func sum(of row: Int32, without pivot: Int = -1, at values: BufferElements<Double>) -> Double {
     var sum = rows[row].constant
@@ -40,9 +40,9 @@ extension RowTable.Elements {
     return sum
   }
 
-  /// The value that makes a row 0 for the unknown of its term `pivot`.
+  /// Returns the value of a pivot's unknown for which its row is 0.
   ///
-  /// Divided last and once, and from 0, so that it never is the negative zero.
+  /// Divided last and once, and subtracted from 0, so that it never is the negative zero.
   @inline(__always)
   func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {
     let sum = sum(of: row, without: Int(pivot), at: values)
@@ -50,7 +50,7 @@ extension RowTable.Elements {
     return coefficient == 1 ? 0 - sum : coefficient == -1 ? sum : (0 - sum) / coefficient
   }
 
-  /// The greatest of a row's terms and its constant at some values, without signs.
+  /// Returns the greatest absolute value of a row's terms and its constant at some values.
   func magnitude(of row: Int32, at values: BufferElements<Double>) -> Double {
     var greatest = abs(rows[row].constant)
     for index in termIndices(of: row) {
@@ -59,7 +59,7 @@ extension RowTable.Elements {
     return greatest
   }
 
-  /// Whether the required sides of a row hold at some values, up to the tolerance (R11.36).
+  /// Returns whether the required sides of a row hold within the tolerance (R11.36).
   func isSatisfied(_ row: Int32, at values: BufferElements<Double>) -> Bool {
     rows[row].priorities.isSatisfied(
       by: sum(of: row, at: values), of: magnitude(of: row, at: values))
@@ -67,7 +67,7 @@ extension RowTable.Elements {
 }
 
 extension Double {
-  /// The number itself if it is finite; else the finite one next to it, and 0 for NaN.
+  /// The value itself if it is finite, otherwise the nearest finite value; 0 for NaN.
   var saturated: Double {
     if isFinite { return self }
     return isNaN ? 0 : self > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude

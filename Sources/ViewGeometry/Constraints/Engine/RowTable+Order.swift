@@ -1,13 +1,13 @@
-/// Questions of the elimination order about rows and unknowns.
+/// Queries of the elimination order about rows and unknowns.
 extension RowTable.Elements {
-  /// Whether a row takes part in a region and no step has it yet.
+  /// Returns whether a row takes part in a region and isn't in any step yet.
   func isUnplaced(_ row: Int32, in visit: UInt32) -> Bool {
     let order = rows[row].order
     return order.visit == visit && order.placement.isNone && !order.isLazy && order.open > 0
       && rows[row].isActive
   }
 
-  /// Whether a required equality with other unknowns mentions the only open unknown of a row.
+  /// Returns whether a required equality with other unknowns contains the only open unknown of a row.
   func isInRequiredEquality(_ row: Int32) -> Bool {
     for index in termIndices(of: row) {
       let unknown = unknowns[terms[index].unknown]
@@ -22,7 +22,9 @@ extension RowTable.Elements {
     return false
   }
 
-  /// Whether a row mentions an open unknown outside of the region: only inequalities that are checked do.
+  /// Returns whether a row contains an open unknown outside of the region.
+  ///
+  /// That is only possible for inequalities that are checked.
   func leavesRegion(_ row: Int32, _ visit: UInt32) -> Bool {
     termIndices(of: row).contains { index in
       let order = unknowns[terms[index].unknown].order
@@ -30,7 +32,7 @@ extension RowTable.Elements {
     }
   }
 
-  /// Whether one row alone mentions an unknown, and no sign is asked of it.
+  /// Returns whether only one row contains an unknown, and its sign doesn't take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

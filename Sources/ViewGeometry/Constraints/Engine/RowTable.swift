@@ -1,23 +1,23 @@
-/// The unknowns and rows of a system as the caller gave them, each row's terms linked to those of its unknowns.
+/// The unknowns and rows of a system as added, with each row's terms linked to those of its unknowns.
 ///
-/// Invariant: the terms of a row in use lie next to each other, name it and an unknown in use, no two the same unknown; the terms of an
-/// unknown form a list linked both ways that has each of them once. `check()` checks it.
+/// Invariant: the terms of a used row are contiguous, and refer to it and to distinct used unknowns; the terms of an
+/// unknown form a doubly linked list that contains each of them once. `check()` checks it.
 ///
-/// Owner of all of their memory. What the elimination order keeps of an unknown or row lies in its record, in `order`, because
-/// loops read both; only `EliminationOrder` and what it calls writes there.
+/// It owns all of their memory. The elimination order's data for an unknown or row is in its record, in `order`,
+/// because loops read both; only `EliminationOrder` and the code it calls write it.
 struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()
   private(set) var terms = TrivialBuffer<TermRecord>()
-  /// What a unit of a row's error counts, 1 for rows beyond the end.
+  /// The weights of units of the rows' errors, 1 for rows beyond the end.
   private var weights = TrivialBuffer<Double>()
   private var freeUnknowns = TrivialBuffer<Int32>()
   private var freeRows = TrivialBuffer<Int32>()
-  /// Heads of the lists of unused stretches of `terms`, by length.
+  /// The heads of the lists of unused ranges of `terms`, by length.
   private var freeTerms = TrivialBuffer<Int32>()
   private var nextSequence: UInt32 = 0
 
-  /// Whether rows lie in the order of adding: no index was used twice.
+  /// Whether rows are in the order of adding, because no index was reused.
   var isInSequence: Bool { nextSequence == UInt32(rows.count) }
 
   /// The elements of all tables, for loops.
@@ -103,7 +103,7 @@ struct RowTable: ~Copyable {
       precondition(containsUnknown(unknown), "The system has no unknown \(unknown).")
       let next = unknowns[unknown].firstTerm
       if next >= 0 {
-        // The newest term of an unknown that the row mentions already is the row's.
+        // If the row already contains the unknown, the newest term of the unknown is the row's.
         if terms[next].row == row {
           terms[next].coefficient = (terms[next].coefficient + term.coefficient).saturated
           hasRepeated = true
@@ -122,7 +122,7 @@ struct RowTable: ~Copyable {
     if hasRepeated { dropZeros(of: row) }
   }
 
-  /// Takes out terms of one unknown that have cancelled each other.
+  /// Removes terms of one unknown that have cancelled each other.
   private func dropZeros(of row: Int32) {
     let first = rows[row].firstTerm
     var index = first
@@ -151,7 +151,7 @@ struct RowTable: ~Copyable {
   private func move(_ source: Int32, to target: Int32) {
     let term = terms[source]
     terms[target] = term
-    // The row was added just now, so its terms are the newest of their unknowns.
+    // The row was just added, so its terms are the newest ones of their unknowns.
     unknowns[term.unknown].firstTerm = target
     if term.next >= 0 { terms[term.next].previous = target }
   }

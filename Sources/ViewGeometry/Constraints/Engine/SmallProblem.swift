@@ -1,4 +1,4 @@
-/// Rows of a system and the unknowns they mention, copied into a simplex.
+/// Rows of a system and the unknowns they contain, copied into a simplex.
 struct SmallProblem: ~Copyable {
   let table: RowTable.Elements
   let rows: [Int32]
@@ -22,7 +22,7 @@ struct SmallProblem: ~Copyable {
     simplex = LexicographicSimplex(columnCount: columns.count)
   }
 
-  /// Adds the rows with all their priorities, then that unknowns aren't negative.
+  /// Adds the rows with all their priorities, then the rows for nonnegative unknowns.
   mutating func addAllRows() {
     var priorities: Set<Float> = [ConstraintSystem.required]
     for row in rows {
@@ -43,7 +43,7 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Adds the required sides of the rows, each at a level of its place, after that unknowns aren't negative.
+  /// Adds the required sides of the rows, each at the level of its index, then nonnegative unknowns.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
       let record = table.rows[row].priorities
@@ -55,13 +55,15 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Whether a row's required sides hold at the simplex's solution, up to the tolerance (R11.36).
+  /// Returns whether a row's required sides hold at the simplex's solution (R11.36).
+  ///
+  /// They must hold within the tolerance.
   func isSatisfied(row place: Int) -> Bool {
     simplex.givenRows.isSatisfied(
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// The rows that a row wrong in the final dictionary is a combination of, and itself, in order.
+  /// Returns a violated row of the final dictionary and the rows it is a combination of, in order.
   func circuit(of row: Int) -> [Int] {
     guard let place = simplex.basic.firstIndex(of: Int32(row)) else { return [row] }
     var circuit = [row]

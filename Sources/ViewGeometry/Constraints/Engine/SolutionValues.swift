@@ -1,4 +1,4 @@
-/// The values of all unknowns, and which of them the last solve changed.
+/// The values of all unknowns, and the unknowns changed by the last solve.
 ///
 /// Invariant: values are finite after a solve, and no unknown is listed twice as changed. `check(_:)` checks it.
 struct SolutionValues: ~Copyable {
@@ -9,16 +9,18 @@ struct SolutionValues: ~Copyable {
   }
 
   private(set) var values = TrivialBuffer<Double>()
-  /// The unknowns that the last solve has set, and their values before it.
+  /// The unknowns that the last solve has set, and their previous values.
   private(set) var changes = TrivialBuffer<Change>()
-  /// Whether no solve has come after the first: what isn't 0 has changed then, and isn't listed.
+  /// Whether only the first solve has been performed.
+  ///
+  /// Then, all values that aren't 0 have changed, and aren't listed.
   private(set) var isFirst = false
 
   mutating func add(_ unknown: Int32) {
     if unknown < values.count { values[unknown] = 0 } else { values.append(0) }
   }
 
-  /// Forgets the changes of the solve before.
+  /// Removes the changes of the previous solve.
   mutating func begin(isFirst: Bool) {
     changes.removeAll()
     self.isFirst = isFirst
@@ -26,7 +28,7 @@ struct SolutionValues: ~Copyable {
 
   /// Sets a value.
   ///
-  /// Returns whether it is another one.
+  /// Returns whether the value differs from the previous one.
   @inline(__always)
   mutating func set(_ value: Double, of unknown: Int32) -> Bool {
     let old = values[unknown]
@@ -36,9 +38,9 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Lists a value that is set already.
+  /// Lists a value that is already set.
   ///
-  /// Returns whether it is another one.
+  /// Returns whether the value differs from the previous one.
   @inline(__always)
   mutating func noteChange(of unknown: Int32, from old: Double) -> Bool {
     let value = values[unknown]
@@ -48,7 +50,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Lists changes of a loop that sets values itself; see `TrivialBuffer.Appender`.
+  /// Lists a change made by a loop that sets values itself; see `TrivialBuffer.Appender`.
   @inline(__always)
   mutating func appendChange(
     of unknown: Int32, from old: Double, with appender: inout TrivialBuffer<Change>.Appender
@@ -61,7 +63,7 @@ struct SolutionValues: ~Copyable {
     changes.finishAppending(appender)
   }
 
-  /// Keeps the first of the changes of each unknown: its old value is that of the solve before.
+  /// Keeps only the first change of each unknown, whose old value is that of the previous solve.
   mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
     var kept = 0
     for place in changes.indices {

@@ -1,10 +1,12 @@
 /// Taking runs of steps that assign values.
 extension StepProgram {
-  /// Takes compiled steps from one on, due or not, as long as values change; returns the first step not taken.
+  /// Takes compiled steps from one on, due or not, as long as values change.
   ///
-  /// Which step comes next is known here without reading what the one before has made due, so a processor works on
-  /// several at a time: measured at a third of the time in a chain. A step that changes nothing uses up credit that
-  /// those that do have earned.
+  /// Returns the first step not taken.
+  ///
+  /// The next step is known here without reading what the previous one has made due, so a processor works on several
+  /// steps in parallel: measured at a third of the time in a chain. A step that changes nothing uses up credit that
+  /// steps with changes have earned.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -18,7 +20,7 @@ extension StepProgram {
     while step < count, credit > 0, operations[step].isCompiled {
       let operation = operations[step]
       let value = ReplayProgram.value(of: operation, operands, values)
-      // Sizes below 0 are left to the step itself.
+      // Negative sizes are left to the step itself.
       if value < 0, operation.isNonnegative { break }
       let old = values[operation.unknown]
       step &+= 1
@@ -42,7 +44,7 @@ extension StepProgram {
     return step
   }
 
-  /// How many steps in a row may change nothing before a run ends.
+  /// The number of consecutive steps without changes after which a run ends.
   private static let creditLimit = threshold(4, low: 1)
 
   private mutating func makeReadersDue(
@@ -57,7 +59,7 @@ extension StepProgram {
     }
   }
 
-  /// Takes steps that assign values, all of which are due, from one on; returns the first step not taken.
+  /// Takes assigning steps, all of them due, from one on; returns the first step not taken.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -68,7 +70,7 @@ extension StepProgram {
       case .assign(let row, let pivot), .prefer(let row, let pivot):
         let value = table.value(ofPivot: pivot, in: row, at: values)
         let unknown = table.terms[pivot].unknown
-        // Sizes below 0 are left to the step itself.
+        // Negative sizes are left to the step itself.
         if value < 0, table.unknowns[unknown].isNonnegative { break run }
         _ = solution.set(value, of: unknown)
         step += 1

@@ -1,23 +1,25 @@
 extension StepProgram {
-  /// One step on the way to all values; each reads only values that earlier steps gave.
+  /// One step towards all values; each reads only values that earlier steps determined.
   enum Step: BitwiseCopyable {
-    /// The row gives the unknown of its term `pivot` its value.
+    /// The row determines the unknown of its term `pivot`.
     case assign(row: Int32, pivot: Int32)
-    /// The row, over one unknown and optional on both sides, gives the unknown of its only term its value, at least 0.
+    /// The row determines the unknown of its only term, at least 0.
+    ///
+    /// The row contains one unknown and is optional on both sides.
     case prefer(row: Int32, pivot: Int32)
-    /// The row holds, or is a conflict, or, if lazy, has to take part.
+    /// The row holds, or is a conflict, or, if it is lazy, must take part.
     case check(row: Int32)
     /// The block of this index is solved.
     case block(Int32)
-    /// Nothing: the step was replaced by later ones.
+    /// No effect: the step was replaced by later ones.
     case removed
   }
 
-  /// Where an unknown or a row is in the order of steps.
+  /// The location of an unknown or a row in the order of steps.
   enum Placement: BitwiseCopyable, Equatable {
     /// In no step.
     case none
-    /// In a step that comes later: a pivot to be placed behind the blocks, or a member of the block in the making.
+    /// In a later step: a pivot to be placed after the blocks, or a member of the block being built.
     case reserved
     /// In the step of this index.
     case step(Int32)

@@ -1,7 +1,7 @@
-/// The steps to all values, which of them are due, and how a replay takes them.
+/// The steps to all values, with those that are due, and their compiled form.
 ///
-/// Invariant: a step that isn't removed reads only values that earlier steps give, and is where the records of what it gives and
-/// reads say it is. `check(_:_:)` checks it.
+/// Invariant: a step that isn't removed reads only values that earlier steps determine, and is the one in the records
+/// of the unknowns it determines and the rows it reads. `check(_:_:)` checks it.
 struct StepProgram: ~Copyable {
   private(set) var steps = TrivialBuffer<Step>()
   private(set) var removedCount = 0
@@ -15,7 +15,7 @@ struct StepProgram: ~Copyable {
     replay.removeAll()
   }
 
-  /// Appends a step that is due; returns where it is.
+  /// Appends a step that is due, and returns its placement.
   mutating func append(_ step: Step) -> Placement {
     let index = steps.count
     steps.append(step)
@@ -23,7 +23,7 @@ struct StepProgram: ~Copyable {
     return .step(Int32(index))
   }
 
-  /// Appends the step in which a row gives the unknown of its term `pivot` its value.
+  /// Appends the step in which a row determines the unknown of its term `pivot`.
   mutating func appendAssignment(_ pivot: Int32, _ table: RowTable.Elements) {
     let row = table.terms[pivot].row
     let isPreference =
@@ -39,7 +39,7 @@ struct StepProgram: ~Copyable {
     table.rows[row].order.placement = append(.check(row: row))
   }
 
-  /// Makes a step do nothing, if there is one.
+  /// Makes a step ineffective, if there is one.
   mutating func remove(_ placement: Placement) {
     guard let step = placement.step else { return }
     if case .removed = steps[step] { return }
@@ -48,7 +48,7 @@ struct StepProgram: ~Copyable {
     removedCount += 1
   }
 
-  /// The block that a row is read by, nil where another step reads it or none.
+  /// Returns the block that reads a row; nil if another step or none reads it.
   func block(at placement: Placement) -> Int32? {
     guard let step = placement.step, case .block(let block) = steps[step] else { return nil }
     return block
@@ -66,7 +66,7 @@ struct StepProgram: ~Copyable {
 }
 
 extension StepProgram {
-  /// Compiles the steps that aren't yet.
+  /// Compiles the steps that aren't compiled yet.
   mutating func compile(_ table: RowTable.Elements, _ blocks: inout BlockList) {
     replay.compile(steps, table, &blocks)
   }

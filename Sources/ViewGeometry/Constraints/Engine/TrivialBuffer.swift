@@ -1,4 +1,6 @@
-/// A growing buffer of plain values: an array without copy on write, which owns its memory and frees it at its end.
+/// A growing buffer of trivial values, like an array without copy-on-write.
+///
+/// It owns its memory and frees it in its deinit.
 ///
 /// It can't be copied. Loops read and write through `elements`, which they keep in registers.
 struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -13,7 +15,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
 
-  /// The elements as they lie in memory; invalid once the buffer grows or ends.
+  /// The elements in memory, invalid once the buffer grows or is destroyed.
   var elements: BufferElements<Element> {
     @inline(__always) get { BufferElements(base, count: count) }
   }
@@ -44,7 +46,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
-  /// Makes room for elements that the caller sets before anything reads them.
+  /// Appends space for elements that the caller must set before anything reads them.
   @inline(__always)
   mutating func extend(by added: Int) {
     if count + added > capacity { grow(to: count + added) }
@@ -58,7 +60,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     return (base.unsafelyUnwrapped + count).pointee
   }
 
-  /// Forgets the elements and keeps the memory.
+  /// Removes the elements, but keeps the memory.
   @inline(__always)
   mutating func removeAll() {
     count = 0
@@ -69,12 +71,12 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     count -= removed
   }
 
-  /// Forgets the elements and frees the memory.
+  /// Removes the elements and frees the memory.
   mutating func releaseMemory() {
     self = Self()
   }
 
-  /// Where a loop appends, which keeps it in registers.
+  /// The state of appending in a loop, which the loop keeps in registers.
   struct Appender {
     fileprivate var count: Int
     fileprivate var capacity: Int
@@ -115,11 +117,12 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// The elements of a `TrivialBuffer`, or a part of them, without owning them.
+/// The elements of a `TrivialBuffer`, or a part of them, without ownership.
 ///
-/// Safe as long as
-/// - the buffer lives and hasn't grown since: it is read where it is needed, in a loop, and never stored;
-/// - indices are below the buffer's count, which debug builds check.
+/// It is safe as long as
+/// - the buffer exists and hasn't grown since: elements are obtained where they are needed, in a loop,
+///   and never stored;
+/// - indices are less than the buffer's count, which debug builds check.
 struct BufferElements<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>?
   #if DEBUG
@@ -144,7 +147,7 @@ struct BufferElements<Element: BitwiseCopyable> {
     @inline(__always) nonmutating _modify { yield &address(of: Int(index)).pointee }
   }
 
-  /// The elements from an index on.
+  /// Returns the elements from an index on.
   @inline(__always)
   func dropFirst(_ dropped: Int32) -> Self {
     #if DEBUG
@@ -160,7 +163,7 @@ struct BufferElements<Element: BitwiseCopyable> {
     #if DEBUG
       assert(index >= 0 && index < count, "Index \(index) is beyond the \(count) elements.")
     #endif
-    // There is memory: the count is above 0.
+    // There is memory, because the count is positive.
     return base.unsafelyUnwrapped + index
   }
 }

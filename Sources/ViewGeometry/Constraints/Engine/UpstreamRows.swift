@@ -1,14 +1,16 @@
-/// Finds the rows that the values in a row come from.
+/// Finds the rows from which the values in a row derive.
 struct UpstreamRows {
   let table: RowTable.Elements
 
-  /// The pivot rows that a row is a combination of.
+  /// Returns the pivot rows that a row is a combination of.
   func pivotRows(of row: Int32) -> [Int32] {
     pivotRows(
       of: table.termIndices(of: row).map { (table.terms[$0].unknown, table.terms[$0].coefficient) })
   }
 
-  /// The pivot rows that a sum of unknowns is a combination of: those whose multiples don't cancel.
+  /// Returns the pivot rows that a sum of unknowns is a combination of.
+  ///
+  /// These are the rows whose multiples don't cancel.
   func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
     var weights: [Int32: Double] = [:]
     for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
@@ -27,7 +29,7 @@ struct UpstreamRows {
     return found
   }
 
-  /// Unknowns and all that their pivot rows mention, the last determined first.
+  /// Returns unknowns and all that their pivot rows contain, the last determined one first.
   private func determinedUnknowns(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)
@@ -46,7 +48,7 @@ struct UpstreamRows {
     table.unknowns[unknown].order.placement.step ?? -1
   }
 
-  /// Rows and all pivot rows of the values in them.
+  /// Returns rows and all pivot rows of the values in them.
   func all(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

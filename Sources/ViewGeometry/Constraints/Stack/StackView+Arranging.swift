@@ -1,14 +1,14 @@
 import Foundation
 
 extension StackView {
-  /// A view of the arrangement and what the stack caches of it.
+  /// An arranged view and the values that the stack caches for it.
   struct ArrangedView {
     let view: View
     /// The gap after the view, nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The size the view was last given by anyone but the stack, or that it asked for when it was asked.
+    /// The size last set by anyone but the stack, or the preferred size when it was last requested.
     var ownSize: CGSize
-    /// The size the stack gave it last, to tell the two apart.
+    /// The size that the stack set last, to distinguish the two.
     var givenSize: CGSize?
   }
 
@@ -16,7 +16,7 @@ extension StackView {
 
   final func insertArranged(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
-    // Callbacks may have sent the view elsewhere, or arranged it.
+    // Callbacks may have moved the view to another superview, or arranged it.
     guard view.superview === self else { return }
     var entry = ArrangedView(view: view, ownSize: view.bounds.size)
     if let old = position(of: view) {
@@ -41,20 +41,20 @@ extension StackView {
     mayHaveLeftConstraints()
   }
 
-  /// Asks for a layout of the stack and of the stacks around it, which have to make room for its new size.
+  /// Requests a layout of the stack and of enclosing stacks, which must adapt to its new size.
   final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
     if isConstrained { rebuildConstraints() }
   }
 
-  /// Asks for a layout of the superview and, as long as that is a stack, of the one around it.
+  /// Requests a layout of the superview and, as long as that is a stack, of its superview.
   final func invalidateEnclosingStacks() {
     var next = superview
     while let view = next {
       view.setNeedsLayout()
       let stack = view as? StackView
-      // Shares of the whole are rows with today's sizes in them.
+      // Proportional lengths are represented by rows that contain the current sizes.
       if let stack, stack.isConstrained, stack.distribution == .fillProportionally {
         stack.rebuildConstraints()
       }
@@ -62,7 +62,7 @@ extension StackView {
     }
   }
 
-  /// Places the visible views of the arrangement in the bounds.
+  /// Lays out the visible arranged views in the bounds.
   final func arrange() {
     measureNestedStacks()
     let visible = arranged.indices.filter { !arranged[$0].view.isHidden }
@@ -83,7 +83,7 @@ extension StackView {
     }
   }
 
-  /// The bounds without the margins, if the arrangement respects them; never of negative size.
+  /// The bounds, without the margins if the arrangement respects them; never of negative size.
   private var arrangedArea: Extent {
     let box = bounds
     guard isLayoutMarginsRelativeArrangement else { return Extent(box) }
@@ -93,9 +93,9 @@ extension StackView {
       height: max(0, inset.size.height))
   }
 
-  /// Gives the view size and center, as a layout does whatever the view's transform is.
+  /// Sets the view's size and center, which works with any transform of the view.
   private func place(_ index: Int, in frame: Extent) {
-    // Resizing the views before may have run code that took this one out.
+    // Resizing the previous views may have called code that removed this one.
     guard arranged.indices.contains(index) else { return }
     let view = arranged[index].view
     let size = CGSize(width: frame.width, height: frame.height)
@@ -103,7 +103,7 @@ extension StackView {
     let anchor = view.anchorPoint
     view.center = CGPoint(
       x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
-    // A view may refuse the size it is given.
+    // A view may override its size.
     guard arranged.indices.contains(index), arranged[index].view === view else { return }
     arranged[index].givenSize = view.bounds.size
   }
@@ -112,7 +112,9 @@ extension StackView {
 extension Extent {
   fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// The part of the extent at `main` along `axis` and `cross` across it, counted from its upper left corner.
+  /// Returns the part of the extent at `main` along `axis` and `cross` across it.
+  ///
+  /// Both are relative to its top left corner.
   fileprivate func part(along axis: Axis, main: StackSolver.Span, cross: StackSolver.Span)
     -> Extent
   {
@@ -122,7 +124,7 @@ extension Extent {
       height: vertical.length)
   }
 
-  /// The extent with left and right of `area` exchanged.
+  /// Returns the extent mirrored horizontally in `area`.
   fileprivate func mirrored(in area: Extent) -> Extent {
     Extent(x: area.minX + (area.maxX - maxX), y: minY, width: width, height: height)
   }

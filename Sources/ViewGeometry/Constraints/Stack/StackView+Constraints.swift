@@ -1,14 +1,16 @@
 import Foundation
 
-/// A stack among constraints (R11.83 to R11.89).
+/// Stack views in constraint-based layout (R11.83 to R11.89).
 ///
-/// A stack whose place, or something of whose views, depends on constraints is laid out by the constraints that UIKit makes for
-/// it; any other stack by the closed form of `StackSolver` (R11.89).
+/// A stack is laid out by the constraints that UIKit creates for stacks if constraints affect its position or
+/// anything of its arranged views; any other stack by the closed form of `StackSolver` (R11.89).
 extension StackView {
-  /// Whether constraints lay the stack out: while some place it or speak of one of its views.
+  /// Whether the stack is laid out by constraints, because some affect it or one of its views.
   final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
 
-  /// Has constraints lay the stack out from now on; whether it wasn't so before.
+  /// Switches to layout by constraints.
+  ///
+  /// Returns whether this is a change.
   final func stackByConstraints() -> Bool {
     guard !isConstrained else { return false }
     noteOwnSizes()
@@ -17,10 +19,11 @@ extension StackView {
     return true
   }
 
-  /// Has the closed form lay out the stack and those within again, when no constraint of a program speaks of them any more;
-  /// whether that is so.
+  /// Switches the stack and nested stacks back to the closed form if no other constraint refers to them.
   ///
-  /// - Complexity: O(views arranged here and in stacks within).
+  /// Returns whether it did.
+  ///
+  /// - Complexity: O(views arranged here and in nested stacks).
   final func leaveConstraints() -> Bool {
     guard isConstrained, !isPlacedFromOutside else { return false }
     var stacks = [self]
@@ -42,7 +45,7 @@ extension StackView {
     return true
   }
 
-  /// Tells the sizes that views have of their own from those that the stack gave them, before constraints give others.
+  /// Records the views' own sizes, as distinct from those the stack sets, before constraints change them.
   private func noteOwnSizes() {
     for index in arranged.indices
     where arranged[index].view.bounds.size != arranged[index].givenSize {
@@ -50,12 +53,12 @@ extension StackView {
     }
   }
 
-  /// The sizes that views have now are those that constraints gave them, none of their own.
+  /// Records that the current sizes of the views were set by constraints, and aren't their own.
   private func noteGivenSizes() {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
   }
 
-  /// Does something as if constraints laid out the stack and those within, and leaves it as it was.
+  /// Calls `body` as if constraints laid out the stack and nested stacks, and restores the state.
   final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
     var stacks: [StackView] = []
     var pending = [self]
@@ -68,7 +71,7 @@ extension StackView {
     return body()
   }
 
-  /// Has constraints lay out the stacks that this one arranges, when they do this one.
+  /// Switches nested stacks to layout by constraints if this one uses it.
   final func passOnConstraints() {
     guard isConstrained else { return }
     for case let stack as StackView in arranged.map(\.view) where !stack.isConstrained {
@@ -94,7 +97,9 @@ extension StackView {
       SystemRows.value(axis.size, of: view), .equal, .init(constant: 0), named: "UISV-hiding")
   }
 
-  /// The stack hugs its content; across the axis a guide hugs several views that aren't as long as the stack, too.
+  /// Adds rows by which the stack hugs its content.
+  ///
+  /// Across the axis, a guide also hugs several views that aren't as long as the stack.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(
@@ -109,7 +114,7 @@ extension StackView {
 
   // MARK: Along the axis
 
-  /// Ties the first and the last view to the stack and neighbours to each other.
+  /// Connects the first and the last view to the stack, and neighbours to each other.
   private func addGaps(_ box: StackBox, to rows: inout SystemRows) {
     let views = arranged.map(\.view)
     guard let first = views.first, let last = views.last else { return }
@@ -129,7 +134,7 @@ extension StackView {
         sum, isFixed || gap.isHidden ? .equal : .greaterThanOrEqual,
         .init(constant: gap.least), named: "UISV-spacing")
       guard !isFixed, !gap.isHidden else { continue }
-      // Hidden views stay in the middle of a gap that grows.
+      // Hidden views stay in the center of a gap that grows.
       if before.isHidden, let gapBeforeHidden {
         rows.add(sum, .equal, gapBeforeHidden, named: "UISV-distributing")
       }
@@ -137,14 +142,18 @@ extension StackView {
     }
   }
 
-  /// The least gap between two neighbours.
+  /// The minimum gap between two neighbours.
   private struct Gap {
     var least = 0.0
-    /// Whether it lies beside hidden views only, or between them and an end of the stack: then it doesn't grow.
+    /// Whether the gap is beside hidden views only, or between them and an end of the stack.
+    ///
+    /// A gap at a hidden view doesn't grow.
     var isHidden = true
   }
 
-  /// The gaps between neighbours; a hidden view lies in the middle of the gap after the visible one before it (R11.87).
+  /// The gaps between neighbours (R11.87).
+  ///
+  /// A hidden view is in the center of the gap after the visible one before it.
   private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }
@@ -190,12 +199,14 @@ extension StackView {
     }
   }
 
-  /// Each view's share of the whole, gaps included; earlier ones first, so the last gets what is left (R11.85).
+  /// Adds each view's fraction of the whole length, gaps included (R11.85).
+  ///
+  /// Earlier views have higher priority, so the last one gets the remainder.
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
     let lengths = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
     let whole = gaps.reduce(lengths.reduce(0, +)) { $0 + $1.least }
     guard whole > 0, whole.isFinite else { return }
-    // Times a power of two near the whole instead of divided by it, which would round.
+    // Multiplied by a power of two near the whole rather than divided by it, which would round.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
     for (view, length) in zip(views, lengths) {
@@ -240,7 +251,7 @@ extension StackView {
       named: "UISV-spanning-boundary")
   }
 
-  /// Aligns one view with the stack or the first view.
+  /// Aligns one view with the stack or with the first view.
   private func align(
     _ view: View, with visible: [View], _ box: StackBox, to rows: inout SystemRows
   ) {
@@ -254,7 +265,7 @@ extension StackView {
     case .trailing:
       rows.add(box.end(of: view, cross), .equal, box.end(cross), named: "UISV-alignment")
     case .center:
-      // The first of several views is tied to both edges, so it is as long across as the stack (R11.83).
+      // The first of several views is connected to both edges, so it is as long across as the stack (R11.83).
       if visible.count == 1 {
         rows.add(box.center(of: view, cross), .equal, box.center(cross), named: "UISV-alignment")
       } else if view === first {
@@ -268,7 +279,7 @@ extension StackView {
         )
       }
     case .firstBaseline, .lastBaseline:
-      // Only a row has baselines to align.
+      // Only rows have baselines to align.
       let isFirst = alignment == .firstBaseline
       let attribute: LayoutConstraint.Attribute =
         isRow ? (isFirst ? .firstBaseline : .lastBaseline) : (isFirst ? .left : .right)
@@ -294,17 +305,17 @@ extension StackView {
     }
   }
 
-  /// The gap after the view at a place of the arrangement.
+  /// Returns the gap after the arranged view at an index.
   private func gapAfter(_ index: Int) -> CGFloat {
     let spacing = arranged[index].customSpacing ?? spacing
     return spacing == StackView.spacingUseSystem ? 8 : spacing
   }
 }
 
-/// Places in a stack as sums that grow in its direction: in a row read from the right, that is leftward.
+/// Positions in a stack as sums that increase in its direction, leftward in right-to-left rows.
 private struct StackBox {
   let stack: StackView
-  /// Whether the stack starts at the right.
+  /// Whether the stack starts on the right.
   let isMirrored: Bool
 
   init(of stack: StackView) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the arranged views want, and what that makes the stack want.
+/// The preferred sizes of arranged views, and the resulting size of the stack.
 ///
-/// Stacks in stacks are measured from the innermost outwards by a loop, each once: a stack's size is put down in the
-/// stack, so that the one around it reads it there instead of asking down the tree.
+/// Nested stacks are measured from the innermost outwards by a loop, each once: a stack's size is stored in the
+/// stack, so that the enclosing one reads it there rather than recursively.
 extension StackView {
   final func composedSize() -> CGSize {
     if isMeasured { return measuredSize }
@@ -23,7 +23,7 @@ extension StackView {
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// The stacks within, outermost first, as far as they aren't hidden or measured.
+  /// Returns the nested stacks, outermost first, that are neither hidden nor measured.
   private func nestedStacks() -> [StackView] {
     var found: [StackView] = []
     var pending = [self]
@@ -39,16 +39,16 @@ extension StackView {
     return found
   }
 
-  /// Puts down the sizes of the stacks within, innermost first.
+  /// Stores the sizes of nested stacks, innermost first.
   final func measureNestedStacks() {
     for stack in nestedStacks().reversed() {
-      // Through the overridable property: its built-in code finds what is within measured.
+      // By the overridable property, whose built-in implementation finds nested stacks measured.
       stack.measuredSize = stack.intrinsicContentSize
       stack.isMeasured = true
     }
   }
 
-  /// Wipes what `measureNestedStacks()` put down.
+  /// Clears the sizes that `measureNestedStacks()` stored.
   final func forgetNestedStacks() {
     var pending = [self]
     while let stack = pending.popLast() {
@@ -60,7 +60,7 @@ extension StackView {
     }
   }
 
-  /// The solver for the arranged views at these positions.
+  /// Returns the solver for the arranged views at these positions.
   final func solver(for positions: [Int]) -> StackSolver {
     StackSolver(
       items: positions.map { item(at: $0) }, distribution: distribution.rule,
@@ -71,7 +71,7 @@ extension StackView {
     let view = arranged[index].view
     let intrinsic = intrinsicSize(of: view)
     let wanted = wantedSize(at: index, intrinsic: intrinsic)
-    // A view without an intrinsic size along the axis neither hugs nor resists: it gives way before any other.
+    // A view without an intrinsic size along the axis has the lowest hugging and resistance: it changes before all others.
     let hasIntrinsicSize = intrinsic[axis] != View.noIntrinsicMetric
     return StackSolver.Item(
       main: Double(wanted[axis]), cross: Double(wanted[axis.perpendicular]),
@@ -88,7 +88,7 @@ extension StackView {
       } else {
         view.intrinsicContentSize
       }
-    // What is negative, infinite or NaN is no intrinsic size, as among constraints.
+    // A negative, infinite or NaN length is no intrinsic size, as in constraints.
     if !(size.width >= 0 && size.width.isFinite) { size.width = View.noIntrinsicMetric }
     if !(size.height >= 0 && size.height.isFinite) { size.height = View.noIntrinsicMetric }
     return size
@@ -103,7 +103,9 @@ extension StackView {
       height: intrinsic.height == none ? own.height : intrinsic.height)
   }
 
-  /// What `sizeThatFits(_:)` says, unless that is only the size this stack gave a view whose content wants none.
+  /// Returns the result of `sizeThatFits(_:)`, or the view's own size if that result is the stack's.
+  ///
+  /// The latter is the case if the view has no preferred size and returns the size that this stack set.
   private func ownSize(at index: Int) -> CGSize {
     let view = arranged[index].view
     view.flags.remove(.fitsAsItIs)

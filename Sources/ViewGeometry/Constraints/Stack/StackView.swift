@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lays out views in a row or a column: the geometry half of `UIStackView`.
+/// Lays out views in a row or a column, with the geometry of `UIStackView`.
 ///
 /// ```swift
 /// let row = StackView(arrangedSubviews: [icon, title])
@@ -10,13 +10,13 @@ public import Foundation
 /// row.layoutIfNeeded()
 /// ```
 ///
-/// A view's size comes from `intrinsicContentSize`; along an axis where that has none, from `sizeThatFits(_:)`, whose
-/// default is the size the view was given by anyone but the stack. Hidden views leave the layout. The stack places
-/// views in its layout pass, without constraints: where UIKit calls a layout ambiguous, the rules here decide. A stack that
-/// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
+/// A view's size comes from `intrinsicContentSize`; along an axis without one, from `sizeThatFits(_:)`, whose default
+/// is the size set by anyone but the stack. Hidden views aren't laid out. The stack positions views in its layout
+/// pass, without constraints: if UIKit considers a layout ambiguous, the rules here decide. A stack that constraints
+/// affect, or whose views they mention, is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
-  /// Subviews that were taken out of the arrangement, with their own sizes, for when they come back.
+  /// Subviews that were removed from the arrangement, with their own sizes, in case they are added again.
   internal final var arrangedBefore: [ArrangedView] = []
   internal final var isMeasured = false
   internal final var measuredSize = CGSize.zero
@@ -27,25 +27,25 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates an empty stack that fills `frame`.
+  /// Creates an empty stack with the frame `frame`.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// An empty stack: there are no archives.
+  /// Creates an empty stack, because archives aren't supported.
   public override init(coder: NSObject) { super.init(frame: .zero) }
 
-  // Lets go of the views first, so that the tree can be taken apart level by level.
+  // Releases the views first, so that the tree can be deallocated level by level.
   deinit { (arranged, arrangedBefore) = ([], []) }
 
-  /// The axis along which views follow one another; horizontal by default.
+  /// The axis along which views follow each other; horizontal by default.
   public final var axis = Axis.horizontal { didSet { arrangementDidChange() } }
 
-  /// How the views share the stack along its axis; `fill` by default.
+  /// How the views share the length of the stack along its axis; `fill` by default.
   public final var distribution = Distribution.fill { didSet { arrangementDidChange() } }
 
-  /// Where the views lie across the axis; `fill` by default.
+  /// The alignment of the views across the axis; `fill` by default.
   public final var alignment = Alignment.fill { didSet { arrangementDidChange() } }
 
-  /// The gap between neighbors in points, the least one where gaps may grow; 0 by default.
+  /// The gap between neighbors in points, or the minimum one if gaps may grow; 0 by default.
   ///
   /// A negative spacing makes neighbors overlap.
   ///
@@ -55,7 +55,7 @@ open class StackView: View {
   /// let size = row.intrinsicContentSize  // the widths of both and 8 points between them
   /// ```
   ///
-  /// - Precondition: Finite.
+  /// - Precondition: The value is finite.
   public final var spacing: CGFloat = 0 {
     didSet {
       precondition(spacing.isFinite, "The spacing of a stack is finite, not \(spacing).")
@@ -63,26 +63,26 @@ open class StackView: View {
     }
   }
 
-  /// Whether the views keep clear of `layoutMargins` instead of reaching to the edges; false by default.
+  /// Whether the views are inset by `layoutMargins` instead of extending to the edges; false by default.
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }
 
-  /// Whether gaps in a column reach from the last baseline of a view to the first of the next; false by default.
+  /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
-  /// It counts where constraints lay out the column: in the closed form views have no baselines.
+  /// It has an effect if constraints lay out the column: in the closed form, views have no baselines.
   public final var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
-  /// The views in the order of the layout; all of them are subviews.
+  /// The arranged views in layout order; all of them are subviews.
   ///
-  /// The order of `subviews`, which decides what lies in front, is independent of it.
+  /// The order of `subviews`, which determines the drawing order, is independent of it.
   ///
   /// - Complexity: O(n).
   public final var arrangedSubviews: [View] { arranged.map(\.view) }
 
-  /// Adds `view` at the end of the arrangement, and as a subview if it isn't one.
+  /// Adds `view` to the end of the arrangement, and as a subview if it isn't one.
   ///
-  /// A view that is arranged already moves to the end.
+  /// A view that is already arranged moves to the end.
   ///
   /// - Complexity: O(n).
   open func addArrangedSubview(_ view: View) {
@@ -91,7 +91,7 @@ open class StackView: View {
 
   /// Inserts `view` at `index` of the arrangement, and adds it as a subview if it isn't one.
   ///
-  /// For a view that is arranged already, `index` counts the others.
+  /// For a view that is already arranged, `index` is relative to the other views.
   ///
   /// - Complexity: O(n).
   /// - Precondition: `index` is in `0...arrangedSubviews.count`.
@@ -102,33 +102,33 @@ open class StackView: View {
     insertArranged(view, at: index)
   }
 
-  /// Takes `view` out of the arrangement; it stays a subview where it is.
+  /// Removes `view` from the arrangement; it remains a subview, with its frame.
   ///
-  /// Nothing happens for a view that isn't arranged.
+  /// It has no effect for a view that isn't arranged.
   ///
   /// - Complexity: O(n).
   open func removeArrangedSubview(_ view: View) { removeArranged(view) }
 
-  /// The size at which every view has the size it wants, with the margins if the arrangement respects them.
+  /// The size at which every view has its preferred size.
   ///
-  /// Zero without visible views.
+  /// It includes the margins if the arrangement respects them, and is zero without visible views.
   ///
-  /// - Complexity: O(views arranged here and in stacks within); the stacks are walked with a loop.
+  /// - Complexity: O(views arranged here and in nested stacks), without recursion.
   open override var intrinsicContentSize: CGSize { composedSize() }
 
-  /// The same as `intrinsicContentSize`, whatever `size` is.
+  /// Returns `intrinsicContentSize`, regardless of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size that UIKit's constraints for stacks allow, as near to the target as intrinsic sizes permit (R11.58, R11.89).
+  /// Returns the size nearest to the target that UIKit's constraints for stacks allow (R11.58, R11.89).
   ///
-  /// Views without an intrinsic content size prefer nothing here, whatever their frames are.
+  /// Views without an intrinsic content size have no preferred size here, whatever their frames are.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    // A solver for layouts doesn't hear of what such a stack arranges.
+    // A layout solver isn't notified of changes of such a stack's arranged views.
     defer { if !isConstrained { constraintItem?.solver?.fitting = nil } }
     return whileLaidOutByConstraints {
       super.systemLayoutSizeFitting(
@@ -137,7 +137,7 @@ open class StackView: View {
     }
   }
 
-  /// Places the arranged views.
+  /// Lays out the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isConstrained { arrange() }
@@ -149,7 +149,7 @@ open class StackView: View {
     arrangedBefore.removeAll { $0.view === subview }
   }
 
-  /// Has the stack, and those around it, make room for the new margins if the arrangement respects them.
+  /// Adapts the stack and enclosing stacks to the new margins if the arrangement respects them.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     guard isLayoutMarginsRelativeArrangement else { return }

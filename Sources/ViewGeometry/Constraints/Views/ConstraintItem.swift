@@ -1,49 +1,50 @@
 import Foundation
 
-/// What constraints know of a view or a layout guide (R11.1): made when somebody first asks for one of its anchors.
+/// The constraint-related state of a view or a layout guide (R11.1), created with its first anchor.
 ///
-/// Constraints and anchors hold items, not views, so a view lives no longer for them; when it dies, its item is left without
-/// an owner. The item of a view belongs to the view and owns what the view holds: constraints and guides.
+/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when the view is
+/// deallocated, its item has no owner. The item of a view belongs to the view and owns the constraints and guides
+/// that the view holds.
 final class ConstraintItem {
   enum Role: UInt8 {
     case view
-    /// A guide that a program made, or that a class made for itself.
+    /// A guide that was created by an app, or by a class for itself.
     case guide
     case safeArea
     case layoutMargins
     case readableContent
-    /// The content of a scroll view; its place is (0, 0).
+    /// The content of a scroll view; its origin is (0, 0).
     case scrollContent
-    /// The visible part of a scroll view.
+    /// The visible area of a scroll view.
     case scrollFrame
   }
 
   let role: Role
-  /// The view or guide, which clears this in its `deinit`; so the pointer is never read after that.
+  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read afterwards.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
-  /// The item of the view that a guide belongs to, which clears this before it dies.
+  /// The item of the view that a guide belongs to, which clears this before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?
   /// The active constraints that this view holds, in the order in which they were added.
   var held: [LayoutConstraint] = []
-  /// The active constraints that mention this item and that another item holds.
+  /// The active constraints that refer to this item and are held by another item.
   var mentions: [Unmanaged<LayoutConstraint>] = []
-  /// How many mentions of this item or of something inside it come from constraints held outside.
+  /// The number of references to this item or its descendants from constraints held outside.
   var crossings = 0
-  /// The guides a program added.
+  /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides the system made: safe area, margins, readable content, and those of scroll views.
+  /// The guides of the system: safe area, margins, readable content, and those of scroll views.
   var systemGuides: [LayoutGuide] = []
-  /// The solver for what is inside this view, while the view is the root of one.
+  /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?
-  /// The solver that places this item; it clears this when it dies.
+  /// The solver that positions this item; it clears this when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
-  /// The solver that finds a fitting size, while it does; it clears this when it is done.
+  /// The solver that computes a fitting size, during that computation.
   unowned(unsafe) var fittedBy: TreeSolver?
-  /// The first of the item's four unknowns in `placedBy`.
+  /// The index of the item's first unknown of four in `placedBy`.
   var unknowns = 0
-  /// The first of the item's four unknowns while a fitting size is found.
+  /// The index of the item's first unknown of four while a fitting size is computed.
   var fittingUnknowns = 0
-  /// The frame of a view when a program last set it, and the size its superview had then (R11.46 to R11.49).
+  /// The frame of a view when it was last set from outside, and the superview's size then (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role
@@ -53,15 +54,15 @@ final class ConstraintItem {
 
   private init() { role = .guide }
 
-  /// What a constraint of nothing speaks of.
+  /// The item of a constraint without an item.
   ///
-  /// Shared by all threads and never changed: a constraint whose items have no view can't be activated.
+  /// Shared by all threads and immutable: a constraint whose items have no view can't be activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether a constraint or a guide is here, or mentions what is here.
+  /// Whether the item holds constraints or guides, or is referred to.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
-  /// The view or guide; nil when it is gone.
+  /// The view or guide; nil after it was deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
   /// The view itself, or the view that a guide belongs to.
@@ -70,13 +71,13 @@ final class ConstraintItem {
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }
   }
 
-  /// Forgets the view or guide, which is about to die, and lets go of what it held.
+  /// Clears the view or guide, which is being deallocated, and releases what it held.
   func ownerDies() {
     ownerPointer = nil
     let dropped = held
     held = []
     for constraint in dropped { constraint.wasLetGo() }
-    // A guide may outlive the view, unlike the constraints here that mention it.
+    // A guide may outlive the view, unlike the constraints here that refer to it.
     for guide in guides + systemGuides {
       guide.item.ownerItem = nil
       guide.item.mentions = []
@@ -87,7 +88,7 @@ final class ConstraintItem {
     solver = nil
   }
 
-  /// The item of a view or guide; traps for anything else (R11.11).
+  /// Returns the item of a view or guide; traps for anything else (R11.11).
   static func of(_ object: Any, as place: String) -> ConstraintItem {
     if let view = object as? View { return view.makeConstraintItem() }
     if let guide = object as? LayoutGuide { return guide.item }

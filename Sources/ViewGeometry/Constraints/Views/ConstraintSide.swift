@@ -1,11 +1,11 @@
-/// One side of a constraint: an attribute of an item, or the distance from there to an attribute of another item.
+/// One side of a constraint: an attribute of an item, or a distance to an attribute of another item.
 struct ConstraintSide {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
   var end: ConstraintEnd?
 }
 
-/// Where a distance ends.
+/// The end of a distance.
 struct ConstraintEnd {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -58,7 +58,7 @@ extension LayoutConstraint {
     second.map { ConstraintSide(item: $0, attribute: sides.second, end: distances?.second) }
   }
 
-  /// The items the constraint mentions, each as often as it is mentioned.
+  /// Calls `body` with the items of the constraint, each as often as it occurs.
   final func forEachItem(_ body: (ConstraintItem) -> Void) {
     body(first)
     if let second { body(second) }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A place or size of a view or guide that constraints are made from: the counterpart of `NSLayoutAnchor` (R11.5).
+/// A position or length of a view or guide for creating constraints, like `NSLayoutAnchor` (R11.5).
 ///
-/// `AnchorType` keeps places of the two axes and sizes apart: what can't be compared doesn't compile.
+/// `AnchorType` distinguishes positions along the two axes and lengths: incompatible anchors don't compile.
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
-/// An anchor doesn't keep its item alive.
+/// An anchor doesn't retain its item.
 open class LayoutAnchor<AnchorType: AnyObject> {
   internal final let side: ConstraintSide
 
   internal init(_ side: ConstraintSide) { self.side = side }
 
-  /// The view or guide of the anchor; nil when it is gone.
+  /// The view or guide of the anchor; nil after it was deallocated.
   public final var item: AnyObject? { side.item.owner }
 
-  /// A constraint that both anchors are equal.
+  /// Returns a constraint that the anchors are equal.
   ///
   /// ```swift
   /// title.centerXAnchor.constraint(equalTo: card.centerXAnchor).isActive = true
@@ -25,21 +25,23 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: 0)
   }
 
-  /// A constraint that the receiver is no smaller than `anchor`.
+  /// Returns a constraint that the receiver is at least `anchor`.
   public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: 0)
   }
 
-  /// A constraint that the receiver is no larger than `anchor`.
+  /// Returns a constraint that the receiver is at most `anchor`.
   public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor, constant: 0)
   }
 
-  /// A constraint that the receiver is `anchor` plus `constant`, in points in the direction of the axis (R11.15).
+  /// Returns a constraint that the receiver equals `anchor` plus `constant` (R11.15).
+  ///
+  /// The constant is in points, in the direction of the axis.
   ///
   /// ```swift
   /// title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
@@ -51,14 +53,14 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: constant)
   }
 
-  /// A constraint that the receiver is no smaller than `anchor` plus `constant`, in points.
+  /// Returns a constraint that the receiver is at least `anchor` plus `constant`, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// A constraint that the receiver is no larger than `anchor` plus `constant`, in points.
+  /// Returns a constraint that the receiver is at most `anchor` plus `constant`, in points.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   )
@@ -76,28 +78,36 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// A place along the horizontal axis: left, right, leading, trailing or the middle (R11.5).
+/// A position along the horizontal axis: left, right, leading, trailing or the center (R11.5).
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance from the receiver to `anchor`, positive in reading direction, or to the right for left, right and middle (R11.7).
+  /// Returns the distance from the receiver to `anchor` (R11.7).
+  ///
+  /// It is positive in reading direction, or to the right for left, right and center anchors.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// A constraint that the receiver lies `multiplier` times the system's gap of 8 points after `anchor` (R11.57).
+  /// Returns a constraint that the receiver is `multiplier` times 8 points after `anchor` (R11.57).
+  ///
+  /// 8 points is the system's spacing.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that the receiver lies at least `multiplier` times the system's gap of 8 points after `anchor` (R11.57).
+  /// Returns a constraint that the receiver is at least `multiplier` times 8 points after `anchor`.
+  ///
+  /// 8 points is the system's spacing (R11.57).
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that the receiver lies at most `multiplier` times the system's gap of 8 points after `anchor` (R11.57).
+  /// Returns a constraint that the receiver is at most `multiplier` times 8 points after `anchor`.
+  ///
+  /// 8 points is the system's spacing (R11.57).
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -105,28 +115,34 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   }
 }
 
-/// A place along the vertical axis: top, bottom, the middle or a baseline (R11.5).
+/// A position along the vertical axis: top, bottom, the center or a baseline (R11.5).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance from the receiver down to `anchor` (R11.7).
+  /// Returns the distance from the receiver down to `anchor` (R11.7).
   public func anchorWithOffset(to anchor: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// A constraint that the receiver lies `multiplier` times the system's gap of 8 points below `anchor` (R11.57).
+  /// Returns a constraint that the receiver is `multiplier` times 8 points below `anchor` (R11.57).
+  ///
+  /// 8 points is the system's spacing.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that the receiver lies at least `multiplier` times the system's gap of 8 points below `anchor` (R11.57).
+  /// Returns a constraint that the receiver is at least `multiplier` times 8 points below `anchor`.
+  ///
+  /// 8 points is the system's spacing (R11.57).
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that the receiver lies at most `multiplier` times the system's gap of 8 points below `anchor` (R11.57).
+  /// Returns a constraint that the receiver is at most `multiplier` times 8 points below `anchor`.
+  ///
+  /// 8 points is the system's spacing (R11.57).
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -134,5 +150,5 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   }
 }
 
-/// The gap that the system leaves between neighbours, in points: 8, as between siblings in UIKit (R11.57).
+/// The system's spacing between neighbours, in points: 8, as between siblings in UIKit (R11.57).
 let systemSpacing: CGFloat = 8

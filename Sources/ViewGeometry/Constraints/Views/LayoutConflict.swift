@@ -1,18 +1,19 @@
 import Foundation
 
-/// Required constraints that can't all hold, and the one that was given up for it (R11.71).
+/// Required constraints that can't all hold, and the one broken to resolve the conflict (R11.71).
 public struct LayoutConflict: CustomStringConvertible {
   /// A minimal set of constraints that conflict, in the order in which they were added (R11.76).
   ///
-  /// Without any one of them the others can hold. Constraints that the system made, such as of autoresizing masks and sizes
-  /// known from outside, are among them; that widths and heights aren't negative is not listed (R11.9).
+  /// Without any one of them, the others can hold. The list includes constraints made by the system, such as
+  /// those of autoresizing masks and of sizes known from outside, but not the implicit rule that widths and
+  /// heights aren't negative (R11.9).
   public let constraints: [LayoutConstraint]
   /// The constraint that has no effect while the conflict lasts (R11.73).
   ///
-  /// Its `isActive` stays true, and it is tried again after each change (R11.74).
+  /// Its ``LayoutConstraint/isActive`` stays true, and each change tries the constraint again (R11.74).
   public let broken: LayoutConstraint
 
-  /// Why this constraint was chosen, in a sentence.
+  /// The reason for choosing this constraint, as a sentence.
   public var reason: String {
     if broken is SystemLayoutConstraint {
       return "The system made all constraints of the conflict; the last one was broken."
@@ -38,10 +39,13 @@ public struct LayoutConflict: CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-  /// Called for each conflict that a layout finds; writes UIKit's message to the standard error by default (R11.72).
+  /// The handler called for each conflict found by a layout (R11.72).
   ///
-  /// A conflict that lasts is told once. The handler runs during the layout, on its thread, after the constraint was broken; it may change
-  /// constraints. It serves all trees of a process: set it before layouts run on several threads.
+  /// The default handler writes UIKit's message to the standard error.
+  ///
+  /// A conflict that persists is reported once. The handler runs during the layout, on its thread, after the
+  /// constraint is broken, and may change constraints. It serves all trees of a process, so set it before
+  /// layouts run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }
     set { ConflictHandler.current = newValue }
@@ -49,7 +53,9 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Calls `body`, during which layouts on the calling thread call no handler: the caller reads `layoutConflicts`.
+  /// Calls `body` with the conflict handler silenced for layouts on the calling thread.
+  ///
+  /// The caller reads `layoutConflicts` instead.
   package static func withoutConflictHandler<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -57,12 +63,12 @@ extension LayoutConstraint {
   }
 }
 
-/// The handler of conflicts, behind a lock.
+/// The conflict handler, protected by a lock.
 private enum ConflictHandler {
   @TaskLocal static var isSilent = false
 
   private static let lock = NSLock()
-  // Every access holds the lock.
+  // The lock protects every access.
   nonisolated(unsafe) private static var handler: (LayoutConflict) -> Void = { conflict in
     FileHandle.standardError.write(Data("\(conflict)\n".utf8))
   }
@@ -73,10 +79,10 @@ private enum ConflictHandler {
   }
 }
 
-/// The order in which constraints became active, whichever thread they are on.
+/// A counter for the order in which constraints become active, shared by all threads.
 enum ActivationCount {
   private static let lock = NSLock()
-  // Every access holds the lock.
+  // The lock protects every access.
   nonisolated(unsafe) private static var count = 0
 
   static func next() -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// How many constraints are deactivated one after the other at most.
+  /// The largest number of constraints to deactivate one after the other.
   private static let mostInTurn = threshold(8, low: 0)
 
   static func deactivateAll(_ constraints: [LayoutConstraint]) {
@@ -9,7 +9,7 @@ extension LayoutConstraint {
       for constraint in constraints { constraint.isActive = false }
       return
     }
-    // Each holder's list is gone through once, not once a constraint.
+    // Filter each holder's list once, not once per constraint.
     var holders: [ObjectIdentifier: ConstraintItem] = [:]
     for constraint in constraints {
       guard let holder = constraint.holder else { continue }
@@ -39,7 +39,7 @@ extension LayoutConstraint {
     if holder.held.isEmpty { holder.view?.mayHaveLeftConstraints() }
   }
 
-  /// Makes a view hold the constraint, which nobody holds.
+  /// Makes a view hold the constraint, which has no holder.
   final func install(in view: View) {
     let item = view.makeConstraintItem()
     holder = item
@@ -52,7 +52,7 @@ extension LayoutConstraint {
     view.constraintWasAdded(self)
   }
 
-  /// Takes the constraint out of everything but the list of its holder.
+  /// Removes the constraint from everything but its holder's list.
   private func leave(_ holder: ConstraintItem) {
     solver?.remove(self)
     self.holder = nil
@@ -60,13 +60,15 @@ extension LayoutConstraint {
     holder.view?.constraintWasRemoved()
   }
 
-  /// Called when the holder has died, and with it all that was inside.
+  /// Clears the holder and the row after the holder, and all that was inside it, has been deallocated.
   final func wasLetGo() {
     holder = nil
     solver?.forget(self)
   }
 
-  /// The nearest view that all items are in; an item counts as inside itself, a guide as its owner (R11.20).
+  /// The nearest view that contains all items (R11.20).
+  ///
+  /// A view counts as containing itself, and a guide counts as its owner.
   final var commonAncestor: View? {
     var ancestor: View?
     var isMissing = false
@@ -102,7 +104,9 @@ extension LayoutConstraint {
 }
 
 extension ConstraintItem {
-  /// Notes that an active constraint mentions the item, here and in each view between it and the holder.
+  /// Records that an active constraint mentions the item.
+  ///
+  /// Each view between the item and the holder counts the constraint as crossing it.
   func addMention(by constraint: LayoutConstraint, heldBy holder: ConstraintItem) {
     guard self !== holder else { return }
     mentions.append(Unmanaged.passUnretained(constraint))
@@ -124,7 +128,7 @@ extension ConstraintItem {
     }
   }
 
-  /// Visits the items of the views from this one up to, and without, the holder.
+  /// Visits the items of the views from this one up to, but not including, the holder.
   private func forEachCrossed(below holder: ConstraintItem, _ body: (ConstraintItem) -> Void) {
     guard let top = holder.view else { return }
     var next = view
@@ -136,7 +140,7 @@ extension ConstraintItem {
 }
 
 extension View {
-  /// The nearest view that both are in, or nil when they are in different trees.
+  /// Returns the nearest view that contains both views, or nil if they are in different trees.
   ///
   /// - Complexity: O(depth).
   final func nearestCommonAncestor(with other: View) -> View? {

@@ -1,9 +1,9 @@
 extension LayoutConstraint {
-  /// What of a view or guide a constraint speaks of, with UIKit's numbers (R11.2).
+  /// An attribute of a view or guide, with UIKit's raw values (R11.2).
   ///
   /// Edges, sizes and centers are those of the alignment rectangle (R11.3).
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
-    /// Nothing: the constraint gives a size as a number.
+    /// No attribute, for a constraint to a constant size.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -29,43 +29,43 @@ extension LayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left edge without the margin.
+    /// The left margin.
     case leftMargin = 13
-    /// The right edge without the margin.
+    /// The right margin.
     case rightMargin = 14
-    /// The top edge without the margin.
+    /// The top margin.
     case topMargin = 15
-    /// The bottom edge without the margin.
+    /// The bottom margin.
     case bottomMargin = 16
-    /// The leading edge without the margin.
+    /// The leading margin.
     case leadingMargin = 17
-    /// The trailing edge without the margin.
+    /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
+    /// The middle between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and the bottom margin.
+    /// The middle between the top and bottom margins.
     case centerYWithinMargins = 20
   }
 
-  /// How the two sides of a constraint compare, with UIKit's numbers (R11.2).
+  /// The relation between the two sides of a constraint, with UIKit's raw values (R11.2).
   public enum Relation: Int, Sendable, Hashable, CaseIterable {
-    /// The first side is no larger than the second.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Both sides are equal.
+    /// The sides are equal.
     case equal = 0
-    /// The first side is no smaller than the second.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// UIKit's place for the two directions of the plane.
+  /// The direction of an axis, under UIKit's name.
   public typealias Axis = ViewGeometry.Axis
 }
 
 extension LayoutConstraint.Attribute {
-  /// Whether the attribute is a length, not a place.
+  /// Whether the attribute is a length, not a position.
   var isSize: Bool { self == .width || self == .height }
 
-  /// The direction the attribute lies in; nil for `notAnAttribute`.
+  /// The axis of the attribute, or nil for `notAnAttribute`.
   var axis: Axis? {
     switch self {
     case .notAnAttribute: nil
@@ -88,7 +88,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute names left or right whatever the reading direction.
+  /// Whether the attribute is on the left or right regardless of the reading direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -96,7 +96,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the margins guide that this one stands for, or nil (R11.54).
+  /// The corresponding attribute of the margins guide, or nil if this isn't a margin (R11.54).
   var withinMargins: LayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// What ``description`` is unless a class overrides it.
+  /// The value of ``description`` unless a subclass overrides it.
   final var notedDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let (equation, superview) = notation
@@ -10,13 +10,13 @@ extension LayoutConstraint {
     return "<\(className):\(Self.address(of: self))\(name) \(equation)   (\(state)\(bar))>"
   }
 
-  /// The left side in words, for messages.
+  /// The left side as text for messages.
   final var nameOfFirstSide: String { "\"\(Self.name(of: leftSide))\"" }
 
-  /// The right side in words, for messages.
+  /// The right side as text for messages.
   final var nameOfSecondSide: String { rightSide.map { "\"\(Self.name(of: $0))\"" } ?? "nil" }
 
-  /// The equation, and the view that `|` stands for in it.
+  /// The equation, and the view that `|` represents in it.
   private var notation: (equation: String, superview: View?) {
     if let right = rightSide {
       return visualNotation(leftSide, right) ?? (plainNotation(leftSide, right), nil)
@@ -30,7 +30,9 @@ extension LayoutConstraint {
     return ("\(axis):[\(Self.name(of: first.owner))(\(length))]", nil)
   }
 
-  /// The notation for a gap between two edges that face each other: `H:[a]-(8)-[b]`, or to the superview: `V:|-(8)-[a]`.
+  /// Returns the notation for a gap between facing edges, or nil for any other constraint.
+  ///
+  /// For example, the gap between two views is `H:[a]-(8)-[b]`, and the gap to the superview is `V:|-(8)-[a]`.
   private func visualNotation(_ left: ConstraintSide, _ right: ConstraintSide)
     -> (String, View?)?
   {
@@ -74,12 +76,12 @@ extension LayoutConstraint {
     return nil
   }
 
-  /// The view that an item lies in, which `|` stands for.
+  /// Returns the view that contains an item, which `|` represents.
   private static func superview(of item: ConstraintItem) -> View? {
     item.role == .view ? item.view?.superview : item.view
   }
 
-  /// The notation for everything else: `a.width == 2*b.width + 10`.
+  /// Returns the notation for all other constraints, such as `a.width == 2*b.width + 10`.
   private func plainNotation(_ left: ConstraintSide, _ right: ConstraintSide) -> String {
     var text = "\(Self.name(of: left)) \(sign) "
     if storedMultiplier != 1 { text += "\(Self.number(storedMultiplier))*" }
@@ -130,7 +132,7 @@ extension LayoutConstraint {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
-  /// A number with up to six digits, as `%g` writes it.
+  /// Returns a number with up to six digits, formatted as by `%g`.
   private static func number(_ number: Double) -> String { String(format: "%g", number) }
 }
 

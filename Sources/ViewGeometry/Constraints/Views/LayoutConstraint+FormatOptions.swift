@@ -1,46 +1,46 @@
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned and in which direction they follow one another, with UIKit's bits (R11.96).
+  /// The alignment and direction of the views in a visual format, with UIKit's bits (R11.96).
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Options of these bits.
+    /// Creates options from these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// Left edges are equal.
+    /// Align left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// Right edges are equal.
+    /// Align right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// Top edges are equal.
+    /// Align top edges.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// Bottom edges are equal.
+    /// Align bottom edges.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// Leading edges are equal.
+    /// Align leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// Trailing edges are equal.
+    /// Align trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// Middles between left and right are equal.
+    /// Align the horizontal centers.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// Middles between top and bottom are equal.
+    /// Align the vertical centers.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// Baselines of last lines are equal.
+    /// Align the baselines of last lines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// Baselines of first lines are equal.
+    /// Align the baselines of first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Views follow one another in reading direction; the default.
+    /// Arrange views in reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Views follow one another from left to right.
+    /// Arrange views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Views follow one another from right to left.
+    /// Arrange views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Gaps are between edges; the default.
+    /// Measure gaps between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Gaps between views in a column are from the last baseline to the next first baseline.
+    /// Measure gaps between views in a column from the last baseline to the next first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that all views share.
+    /// The attributes to align in all views.
     var alignments: [Attribute] {
       Attribute.allCases.filter {
         $0 != .notAnAttribute && rawValue & (1 << UInt($0.rawValue)) != 0

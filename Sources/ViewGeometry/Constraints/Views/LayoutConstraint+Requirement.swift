@@ -1,16 +1,16 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Whether it is a mistake to make an active constraint required or optional; false by default (R11.24).
+  /// Whether making an active constraint required or optional is an error; false by default (R11.24).
   ///
-  /// UIKit's documentation forbids it and recent systems let it through. A test suite that sets this to true finds the places
-  /// that trap on the systems before. It serves all trees of a process.
+  /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a test suite
+  /// to find the changes that trap on older systems. The value serves all trees of a process.
   public static var requirementIsFixedWhileActive: Bool {
     get { RequirementRule.isFixed }
     set { RequirementRule.isFixed = newValue }
   }
 
-  /// Traps where a new priority makes an active constraint required or optional, and that is forbidden.
+  /// Traps if a new priority makes an active constraint required or optional while that is forbidden.
   final func checkRequirement(of priority: LayoutPriority) {
     let required = LayoutPriority.required.rawValue
     guard isActive, (priority.rawValue >= required) != (storedPriority >= required) else { return }
@@ -21,10 +21,10 @@ extension LayoutConstraint {
   }
 }
 
-/// Whether priorities of active constraints may cross the border to required, behind a lock.
+/// Whether priorities of active constraints may not change to or from required, protected by a lock.
 private enum RequirementRule {
   private static let lock = NSLock()
-  // Every access holds the lock.
+  // The lock protects every access.
   nonisolated(unsafe) private static var rule = false
 
   static var isFixed: Bool {

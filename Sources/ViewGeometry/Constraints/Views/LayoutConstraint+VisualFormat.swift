@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Creates the constraints that a line of text describes (R11.94 to R11.98).
+  /// Creates the constraints that a visual format describes (R11.94 to R11.98).
   ///
   /// ```swift
   /// let row = LayoutConstraint.constraints(
@@ -10,16 +10,17 @@ extension LayoutConstraint {
   /// LayoutConstraint.activate(row)
   /// ```
   ///
-  /// A gap that is only a dash is 8 points between views and 20 to the superview (R11.94). For each view come its gap to what is before it
-  /// and its sizes, then the gap to the superview behind the last, then alignments (R11.95). All are inactive.
+  /// A gap written as a dash alone is 8 points between views and 20 points to the superview (R11.94). The
+  /// result lists, for each view, the gap to the preceding view or superview and the view's sizes, then the
+  /// gap from the last view to the superview, then the alignments (R11.95). All are inactive.
   ///
   /// - Parameters:
   ///   - format: Printable ASCII characters without spaces.
   ///   - opts: Alignment and direction.
-  ///   - metrics: Numbers by the names the format uses.
-  ///   - views: Views and guides by the names the format uses; metrics come first.
+  ///   - metrics: Numbers, by the names used in the format.
+  ///   - views: Views and guides, by the names used in the format; metrics take precedence.
   /// - Complexity: O(characters + constraints).
-  /// - Precondition: The format can be read, and its names are known (R11.97).
+  /// - Precondition: The format is valid, and its names are known (R11.97).
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -36,7 +37,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Makes the constraints of a visual format whose names are known.
+/// A builder of the constraints of a parsed visual format.
 struct VisualFormatBuilder {
   let format: VisualFormat
   let options: LayoutConstraint.FormatOptions
@@ -45,7 +46,7 @@ struct VisualFormatBuilder {
 
   private struct Entry {
     let item: AnyObject
-    /// The view the item lies in, which `|` stands for.
+    /// The view that contains the item, which `|` represents.
     let superview: View?
   }
 
@@ -111,7 +112,7 @@ struct VisualFormatBuilder {
     return made
   }
 
-  /// The gap between the first or last view and the superview.
+  /// Returns the constraints for the gap between the first or last view and the superview.
   private func edge(
     _ connection: VisualFormat.Connection, of item: AnyObject, in superview: View, isFirst: Bool
   ) throws(VisualFormat.Fault) -> [LayoutConstraint] {

@@ -1,9 +1,12 @@
 public import Foundation
 
-/// A linear relation between two places or sizes of views and guides: the counterpart of `NSLayoutConstraint`.
+/// A linear relation between positions or sizes of views and guides.
 ///
-/// `first.attribute relation multiplier × second.attribute + constant`, at a priority (R11.10). Only the constant, the
-/// priority, `isActive` and the identifier can change. Places are points in the bounds of the nearest common ancestor (R11.12).
+/// The class is the counterpart of `NSLayoutConstraint`.
+///
+/// The relation is `first.attribute relation multiplier × second.attribute + constant`, at a priority
+/// (R11.10). Only the constant, the priority, `isActive` and the identifier can change. Positions are in
+/// points, in the bounds of the nearest common ancestor (R11.12).
 ///
 /// ```swift
 /// let half = LayoutConstraint(
@@ -12,51 +15,54 @@ public import Foundation
 /// half.isActive = true
 /// ```
 ///
-/// A constraint keeps none of its items alive: an item that is gone reads as nil, and the constraint is inactive then.
+/// A constraint doesn't keep its items alive: a deallocated item reads as nil, and the constraint is then inactive.
 open class LayoutConstraint: CustomStringConvertible {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The other ends where sides are distances between two anchors; nil for almost all constraints.
+  /// The far ends of sides that are distances between two anchors; nil for almost all constraints.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
-  /// The row of the constraint in `solver`, -1 while it has none.
+  /// The index of the constraint's row in `solver`, or -1 if it has none.
   internal final var row: Int32 = -1
-  /// What the row has beside its terms and `storedConstant`, while there is one.
+  /// The parts of the row other than its terms and `storedConstant`, while there is a row.
   internal final var translation = ConstraintTranslation()
-  /// Counts activations, so that constraints can be put in the order in which they became active.
+  /// The activation count, which orders constraints by when they became active.
   internal final var activation = 0
   /// The view that holds the constraint while it is active.
   ///
-  /// It lets go of its constraints before it dies.
+  /// A holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
-  /// The solver that has `row`; it clears both before it dies.
+  /// The solver that has `row`; it clears both properties before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?
   internal final var sides = ConstraintSides(
     first: .notAnAttribute, relation: .equal, second: .notAnAttribute)
 
-  /// A name for programs and for messages about conflicts; nil by default.
+  /// A name for use by programs and in messages about conflicts; nil by default.
   open var identifier: String?
 
-  /// Creates a constraint of nothing, which can't be activated; for a property that gets another one later.
+  /// Creates a constraint without items, which can't be activated.
+  ///
+  /// Use it as the initial value of a property that is set later.
   public init() {}
 
-  /// Nil: there are no archives.
+  /// Returns nil, because there are no archives.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates a constraint, inactive and required (R11.19).
+  /// Creates a constraint that is inactive and required (R11.19).
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - attribute1: What of it is constrained.
-  ///   - relation: How it compares to the right side.
-  ///   - view2: Another view or guide, or nil for a size that is a number.
-  ///   - attribute2: What of it counts; `notAnAttribute` without a second item.
-  ///   - multiplier: What the second attribute is multiplied by.
-  ///   - constant: What is added, in points.
-  /// - Precondition: Places are compared with places, sizes with sizes or numbers; leading and trailing not with left and right;
-  ///   all numbers are finite; no place without a second item or with a multiplier of 0 (R11.5, R11.11, R11.13).
+  ///   - attribute1: The attribute of the first item.
+  ///   - relation: The relation of the left side to the right side.
+  ///   - view2: Another view or guide, or nil for a constant size.
+  ///   - attribute2: The attribute of the second item, or `notAnAttribute` if there is none.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The amount added to the right side, in points.
+  /// - Precondition: Positions are compared only with positions, and sizes only with sizes or constants; leading and
+  ///   trailing aren't compared with left and right; multiplier and constant are finite; and a position has a second
+  ///   item and a nonzero multiplier (R11.5, R11.11, R11.13).
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attribute2: Attribute, multiplier: CGFloat,
@@ -78,7 +84,7 @@ open class LayoutConstraint: CustomStringConvertible {
     relate(left, relation, right, multiplier: multiplier, constant: constant)
   }
 
-  /// Says what a new constraint is of.
+  /// Sets the two sides, the relation, the multiplier and the constant of a new constraint.
   internal final func relate(
     _ left: ConstraintSide, _ relation: Relation, _ right: ConstraintSide?, multiplier: CGFloat,
     constant: CGFloat
@@ -95,31 +101,33 @@ open class LayoutConstraint: CustomStringConvertible {
 
   deinit { solver?.forget(self) }
 
-  /// The view or guide on the left; nil when it is gone.
+  /// The view or guide on the left, or nil if it has been deallocated.
   public final var firstItem: AnyObject? { first.owner }
 
-  /// What of the first item is constrained.
+  /// The attribute of the first item.
   public final var firstAttribute: Attribute { sides.first }
 
-  /// How the left side compares to the right.
+  /// The relation of the left side to the right side.
   public final var relation: Relation { sides.relation }
 
-  /// The view or guide on the right; nil for a number, and when it is gone.
+  /// The view or guide on the right, or nil if there is none or it has been deallocated.
   public final var secondItem: AnyObject? { second?.owner }
 
-  /// What of the second item counts.
+  /// The attribute of the second item.
   public final var secondAttribute: Attribute { sides.second }
 
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final var multiplier: CGFloat { CGFloat(storedMultiplier) }
 
   /// The left side as an anchor.
   public final var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
-  /// The right side as an anchor; nil for a number.
+  /// The right side as an anchor, or nil for a constant size.
   public final var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
 
-  /// What is added to the right side, in points; changing it is the cheap edit (R11.24).
+  /// The amount added to the right side, in points.
+  ///
+  /// Changing the constant is the cheapest change to an active constraint (R11.24).
   ///
   /// ```swift
   /// let height = icon.heightAnchor.constraint(equalToConstant: 120)
@@ -133,10 +141,10 @@ open class LayoutConstraint: CustomStringConvertible {
     set { setConstant(newValue) }
   }
 
-  /// How much the constraint counts; required by default.
+  /// The priority of the constraint; required by default.
   ///
-  /// Changing it on an active constraint is allowed, also from and to required, unless
-  /// ``requirementIsFixedWhileActive`` says otherwise (R11.24).
+  /// The priority of an active constraint may change, also from and to required, unless
+  /// ``requirementIsFixedWhileActive`` is true (R11.24).
   ///
   /// ```swift
   /// let preferred = icon.widthAnchor.constraint(equalToConstant: 400)
@@ -151,7 +159,7 @@ open class LayoutConstraint: CustomStringConvertible {
     set { setPriority(newValue) }
   }
 
-  /// Whether the constraint counts; false at first (R11.19).
+  /// Whether the constraint is active; false at first (R11.19).
   ///
   /// The nearest common ancestor of the items holds an active constraint (R11.20).
   ///
@@ -161,15 +169,15 @@ open class LayoutConstraint: CustomStringConvertible {
   /// width.isActive = false  // the width is that of the content again
   /// ```
   ///
-  /// - Precondition: To be true, the items are in one tree.
+  /// - Precondition: When this is set to true, the items are in one tree (R11.20).
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates all of `constraints`; those that are active stay as they are (R11.23).
+  /// Activates all of `constraints`; those already active don't change (R11.23).
   ///
-  /// The order makes no difference for what is laid out, as long as the best layout is the only one (R11.37).
+  /// The order doesn't affect the layout as long as there is only one best layout (R11.37).
   ///
   /// ```swift
   /// LayoutConstraint.activate([
@@ -185,25 +193,27 @@ open class LayoutConstraint: CustomStringConvertible {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates all of `constraints`; those that aren't active stay as they are (R11.23).
+  /// Deactivates all of `constraints`; those already inactive don't change (R11.23).
   ///
-  /// - Complexity: O(constraints · depth), and what their holders hold.
+  /// - Complexity: O(constraints · depth), plus the number of constraints that their holders hold.
   open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
 
-  /// The constraint in UIKit's notation (R11.77), such as `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
+  /// The constraint in UIKit's notation (R11.77).
+  ///
+  /// For example, `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
   open var description: String { notedDescription }
 
-  /// The name UIKit gives the class, for messages.
+  /// The class name in UIKit, for messages.
   internal var className: String { "NSLayoutConstraint" }
 }
 
-/// Constraints are not safe to share between threads, like the views they speak of.
+/// Constraints, like the views they relate, are not safe to share between threads.
 @available(*, unavailable)
 extension LayoutConstraint: Sendable {}
 
-/// A constraint equals itself only, as in UIKit.
+/// A constraint is equal only to itself, as in UIKit.
 extension LayoutConstraint: Hashable {
-  /// Whether the two are the same constraint.
+  /// Returns whether the two are the same constraint.
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
     left === right
   }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A rectangle without a view that constraints can speak of: the counterpart of `UILayoutGuide` (R11.50).
+/// A rectangle without a view that constraints can refer to (R11.50).
+///
+/// The class is the counterpart of `UILayoutGuide`.
 ///
 /// ```swift
 /// let gap = LayoutGuide()
@@ -10,19 +12,19 @@ public import Foundation
 ///
 /// A guide belongs to one view at a time, which keeps it alive.
 open class LayoutGuide {
-  /// What constraints know of the guide.
+  /// The part of the guide that constraints refer to.
   internal final private(set) lazy var item = ConstraintItem(role: role, owner: self)
   private var role = ConstraintItem.Role.guide
   internal final var solvedFrame = CGRect.zero
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
-  /// A name for programs and for messages about conflicts; empty by default.
+  /// A name for use by programs and in messages about conflicts; empty by default.
   open var identifier = ""
 
-  /// Creates a guide that belongs to no view.
+  /// Creates a guide without an owning view.
   public init() {}
 
-  /// Nil: there are no archives.
+  /// Returns nil, because there are no archives.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a guide that the system makes for a view.
@@ -34,9 +36,9 @@ open class LayoutGuide {
 
   deinit { item.ownerDies() }
 
-  /// The view whose coordinates the guide lies in; nil for none.
+  /// The view whose coordinates the guide uses, or nil if it has none.
   ///
-  /// Setting it is the same as adding the guide there, or removing it.
+  /// Setting this property adds the guide to the new view, or removes it if the view is nil.
   public final var owningView: View? {
     get { item.view }
     set {
@@ -48,11 +50,11 @@ open class LayoutGuide {
 
   /// The rectangle of the guide in the bounds of its view, in points, as of the last layout.
   ///
-  /// Zero without a view, and for a guide no constraint speaks of (R11.50).
+  /// The rectangle is zero without a view, and for a guide that no constraint mentions (R11.50).
   open var layoutFrame: CGRect { currentFrame }
 }
 
-/// Guides are not safe to share between threads, like the views they belong to.
+/// Guides, like the views they belong to, are not safe to share between threads.
 @available(*, unavailable)
 extension LayoutGuide: Sendable {}
 

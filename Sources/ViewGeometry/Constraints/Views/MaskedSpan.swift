@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view with an autoresizing mask was put, and in what size of its superview.
+/// The frame of a view with an autoresizing mask, and the size of its superview at the time.
 struct MaskOrigin {
   let frame: CGRect
   let container: CGSize
@@ -10,7 +10,7 @@ struct MaskOrigin {
     container = superview.placement.bounds.size
   }
 
-  /// Where autoresizing puts the view in a superview of another size (R2.13).
+  /// Returns the frame that autoresizing gives the view in a superview of another size (R2.13).
   func frame(in size: CGSize, mask: View.AutoresizingMask) -> CGRect {
     let (horizontal, vertical) = mask.resized(
       AutoresizedSpan(
@@ -49,7 +49,7 @@ struct MaskedSpan {
       flexible: (flexibleStart, flexibleLength, flexibleEnd))
   }
 
-  /// A zero divisor counts as if the flexible size, or else the margins, were fixed (R11.46).
+  /// Creates the equations; a zero divisor makes the flexible size, or else the margins, fixed (R11.46).
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)
@@ -101,15 +101,17 @@ struct MaskedSpan {
     }
   }
 
-  /// Shares of a length without dividing by it, which would round: all are times a power of two near it.
+  /// Shares of a length that avoid a rounding division by it.
+  ///
+  /// All shares have a common factor, a power of two near the length.
   private struct Part {
     let whole: Double
     private let unit: Double
 
-    /// Nil for a length that nothing can be a share of.
+    /// Creates the part, or returns nil if no number can be a share of the length.
     init?(of length: Double) {
       guard length != 0, length.isFinite else { return nil }
-      // Not below 2^-1000, so that dividing by it stays finite.
+      // The exponent is at least -1000, so that quotients by the unit stay finite.
       unit = Double(sign: .plus, exponent: max(length.exponent, -1_000), significand: 1)
       whole = length / unit
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that no program asked for.
+/// The source of a row made by the system, not by a program.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root, which is known from outside (R11.49).
@@ -9,18 +9,18 @@ struct SystemConstraint: Equatable {
     case mask
     /// The size of the content (R11.40).
     case contentSize
-    /// A guide that the system made.
+    /// A rule of a guide made by the system.
     case guide
     /// A target of a fitting size (R11.58).
     case fitting
-    /// Made by a class, such as a stack, under this name (R11.83).
+    /// A constraint made under this name by a class, such as a stack (R11.83).
     case made(String)
   }
 
   let kind: Kind
   let item: ConstraintItem
   let axis: Axis
-  /// Tells rows of the same kind apart.
+  /// A number that distinguishes rows of the same kind.
   var number = 0
 
   static func == (left: SystemConstraint, right: SystemConstraint) -> Bool {
@@ -29,7 +29,7 @@ struct SystemConstraint: Equatable {
   }
 }
 
-/// A constraint that the system made, as it appears in conflicts; it can't be changed.
+/// A constraint made by the system, as it appears in conflicts; it can't be changed.
 final class SystemLayoutConstraint: LayoutConstraint {
   let source: SystemConstraint
 
@@ -50,10 +50,10 @@ final class SystemLayoutConstraint: LayoutConstraint {
     }
   }
 
-  /// Whether it comes from an autoresizing mask.
+  /// Whether the constraint comes from an autoresizing mask.
   var isOfMask: Bool { source.kind == .mask }
 
-  /// The name UIKit gives the class of such constraints.
+  /// The name of the UIKit class of such constraints.
   override var className: String {
     switch source.kind {
     case .mask: "NSAutoresizingMaskLayoutConstraint"
@@ -64,7 +64,9 @@ final class SystemLayoutConstraint: LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Whether both are one constraint; those of the system are other objects after rows were rebuilt.
+  /// Returns whether both are the same constraint.
+  ///
+  /// Constraints of the system are different objects after a rebuild of the rows.
   final func isSame(as other: LayoutConstraint) -> Bool {
     guard let source = (self as? SystemLayoutConstraint)?.source else { return self === other }
     return (other as? SystemLayoutConstraint)?.source == source

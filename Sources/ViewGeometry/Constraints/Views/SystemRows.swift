@@ -1,6 +1,6 @@
-/// Takes the constraints that a class of views makes for itself and its subviews, such as those of a stack.
+/// Collects the constraints that a class of views, such as a stack, makes for itself and its subviews.
 ///
-/// Places are measured in the bounds of the view that makes them.
+/// Positions are in the bounds coordinates of the view that makes the constraints.
 struct SystemRows {
   let solver: TreeSolver
   let owner: ConstraintItem
@@ -11,7 +11,7 @@ struct SystemRows {
     self.owner = owner
   }
 
-  /// A sum of places and sizes, each times a factor, in points.
+  /// A sum of positions and sizes, each times a factor, in points.
   struct Sum {
     var terms: [(factor: Double, item: ConstraintItem, attribute: LayoutConstraint.Attribute)] = []
     var constant = 0.0
@@ -29,17 +29,21 @@ struct SystemRows {
     }
   }
 
-  /// A place or size of a view or guide: left, right, top, bottom, a middle, a baseline, width or height.
+  /// Returns a position or size of a view.
+  ///
+  /// The attribute is left, right, top, bottom, a middle, a baseline, width or height.
   static func value(_ attribute: LayoutConstraint.Attribute, of view: View) -> Sum {
     Sum(terms: [(1, view.makeConstraintItem(), attribute)])
   }
 
-  /// The same of the margins guide of a view.
+  /// Returns a position or size of the margins guide of a view.
   static func value(_ attribute: LayoutConstraint.Attribute, withinMarginsOf view: View) -> Sum {
     Sum(terms: [(1, view.systemGuide(.layoutMargins).item, attribute)])
   }
 
-  /// Adds a row that `left` compares with `right` in this way; a unit of error counts `weight`.
+  /// Adds a row for the relation between `left` and `right`.
+  ///
+  /// Each point of error costs `weight`.
   mutating func add(
     _ left: Sum, _ relation: LayoutConstraint.Relation, _ right: Sum,
     priority: Float = LayoutPriority.required.rawValue, weight: Double = 1, named name: String
@@ -48,7 +52,8 @@ struct SystemRows {
     let difference = left - right
     solver.draft.terms.removeAll(keepingCapacity: true)
     solver.draft.usesMargins = false
-    // A stack that sticks out of the safe area would grow by what its margins grow, at each layout: it follows what is told.
+    // A stack that extends beyond the safe area would grow by the growth of its margins at each layout, so its rows
+    // follow only the changes of margins that are reported.
     solver.draft.comparesMargins = false
     defer { solver.draft.comparesMargins = true }
     var constant = difference.constant

@@ -1,5 +1,5 @@
 extension TreeSolver {
-  /// Adds the row of a constraint that became active, or has everything rebuilt when an item isn't known here.
+  /// Adds the row of a newly active constraint, or marks the solver stale if an item is unknown here.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil
@@ -14,11 +14,11 @@ extension TreeSolver {
       return
     }
     addRow(for: constraint)
-    // A guide of the system joined, which has rows of its own.
+    // A guide of the system was admitted, which has rows of its own.
     if table.items.count != before { isStale = true }
   }
 
-  /// Takes out the row of a constraint that was deactivated.
+  /// Removes the row of a deactivated constraint.
   func remove(_ constraint: LayoutConstraint) {
     fitting = nil
     if constraint.row >= 0, !isStale {
@@ -27,20 +27,20 @@ extension TreeSolver {
       system.removeRow(row)
       reads.marginConstraints.removeAll { $0 === constraint }
       reads.offsetConstraints.removeAll { $0 === constraint }
-      // The program gives content its size once no constraint speaks of it.
+      // The content size set by the app applies again once no constraint mentions the content.
       if speaksOfContent(constraint) { isStale = true }
     }
     forget(constraint)
   }
 
-  /// Whether a constraint may be one of the content of a scroll view (R11.90).
+  /// Returns whether a constraint may concern the content of a scroll view (R11.90).
   private func speaksOfContent(_ constraint: LayoutConstraint) -> Bool {
     var isOfContent = constraint.holder?.view?.contentGuideItem != nil
     constraint.forEachItem { if $0.role == .scrollContent { isOfContent = true } }
     return isOfContent
   }
 
-  /// Forgets a constraint and leaves its row, because it is about to die or its holder has died.
+  /// Removes a constraint from its row because the constraint or its holder is being deallocated.
   func forget(_ constraint: LayoutConstraint) {
     if constraint.row >= 0, rows.sources.indices.contains(Int(constraint.row)) {
       if case .constraint = rows.sources[Int(constraint.row)] { isStale = true }
@@ -67,7 +67,7 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Takes over the numbers that aren't told one by one: sizes, offsets and intrinsic sizes.
+  /// Updates values whose changes aren't reported one by one: sizes, offsets and intrinsic sizes.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }
@@ -77,7 +77,7 @@ extension TreeSolver {
     }
   }
 
-  /// Takes over margins and safe areas; rows of the system that depend on them are rebuilt.
+  /// Updates margins and safe areas, and marks the solver stale if system rows depend on them.
   func refreshMargins() {
     reads.margins = [:]
     for constraint in reads.marginConstraints { refreshConstant(of: constraint) }
@@ -92,9 +92,9 @@ extension TreeSolver {
 }
 
 extension View {
-  // MARK: Changes of what a solver has read
+  // MARK: Changes to values that a solver has read
 
-  /// Called after the content wants another size or another priority.
+  /// Records a change of the content's size or of its hugging and resistance priorities.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
     if solver.table.alignments[solver.place(of: item)] != alignmentRectInsets {
@@ -108,7 +108,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Called after the program gave a view its place that a solver places.
+  /// Records that the app set the position or size of a view placed by a solver.
   final func placeWasSetByHand() {
     guard let item = constraintItem, let solver = item.placedBy, item !== solver.root else {
       return
@@ -118,14 +118,14 @@ extension View {
       solver.isStale = true
       solver.root.view?.setNeedsLayout()
     } else {
-      // The next layout puts it back (R11.48).
+      // The next layout restores the solved frame (R11.48).
       superview?.setNeedsLayout()
     }
   }
 
-  /// Called after the program changed the frame, the mask, or whether they count.
+  /// Records a change of the frame, of the mask, or of whether the mask is translated.
   ///
-  /// Autoresizing leaves out a view that a solver places, so the size counts that the superview has now (R11.27).
+  /// Autoresizing skips a view that a solver places, so the mask applies from the superview's current size (R11.27).
   final func maskOriginDidChange() {
     guard let item = constraintItem else { return }
     item.mask = nil
@@ -135,7 +135,7 @@ extension View {
     item.mask = MaskOrigin(of: self, in: superview)
   }
 
-  /// Called after the bounds origin changed.
+  /// Records a change of the bounds origin.
   final func boundsOriginDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
@@ -148,7 +148,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Called after margins or something that they depend on changed.
+  /// Records a change of margins or of something they depend on.
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
@@ -157,7 +157,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Called after the reading direction changed.
+  /// Records a change of the reading direction.
   final func directionDidChange() {
     if flags.contains(.constrained) { rebuildConstraints() }
   }

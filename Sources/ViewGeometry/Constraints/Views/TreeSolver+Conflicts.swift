@@ -1,7 +1,7 @@
 extension TreeSolver {
-  /// Turns the conflicts of the last solution into constraints.
+  /// Converts the conflicts of the last solution from rows to constraints.
   func noteConflicts() {
-    // Nearly always: no conflict, no work.
+    // Nearly always there are no conflicts, so there is nothing to do.
     guard !system.conflicts.isEmpty || !outcome.conflicts.isEmpty else { return }
     outcome.conflicts = system.conflicts.map { conflict in
       LayoutConflict(
@@ -10,7 +10,7 @@ extension TreeSolver {
     }
   }
 
-  /// Tells the handler of conflicts that weren't there before.
+  /// Reports the conflicts that weren't present before to the handler.
   func report(since before: [LayoutConflict]) {
     guard !outcome.conflicts.isEmpty else { return }
     for conflict in outcome.conflicts
@@ -19,7 +19,7 @@ extension TreeSolver {
     }
   }
 
-  /// The constraint that a row stands for.
+  /// Returns the constraint that a row represents.
   func constraint(of row: ConstraintSystem.Row) -> LayoutConstraint {
     let index = Int(row.index)
     switch rows.sources.indices.contains(index) ? rows.sources[index] : .nothing {

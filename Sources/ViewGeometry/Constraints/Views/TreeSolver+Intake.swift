@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeSolver {
-  /// Rebuilds unknowns and rows of the views inside the root as they are now.
+  /// Rebuilds the unknowns and rows from the current views inside the root.
   func rebuild() {
     let left = table.items
     letGo()
@@ -9,12 +9,13 @@ extension TreeSolver {
     isStale = false
     guard let view = root.view else { return }
     if purpose == .layout {
-      // Another solver may have placed it before.
+      // Another solver may have placed the root before.
       view.flags.subtract(.placedBySolver)
       view.followMask()
     }
     let (constraints, rigid) = admitItems()
-    // In the order in which they became active, on which the choice of what to break depends (R11.73).
+    // Rows are in the order in which constraints became active, on which the choice of a constraint to
+    // break depends (R11.73).
     for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
       addRow(for: constraint)
     }
@@ -23,13 +24,14 @@ extension TreeSolver {
     for view in rigid { view.solveOnItsOwn() }
   }
 
-  /// Admits the views that constraints place and the guides among them.
+  /// Admits the views that constraints place, and the guides in them.
   ///
-  /// Returns the constraints they hold, and the rigid views in them that constraints know.
+  /// Returns the constraints that these views hold, and the rigid views among their children that have
+  /// constraint items.
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
     var rigid: [View] = []
-    // They let go of their items when this one has taken them.
+    // The old solvers are deallocated, and release their items, only after this solver has taken the items.
     var replaced: [TreeSolver] = []
     defer { withExtendedLifetime(replaced) {} }
     var pending: [(view: View, depth: Int32)] = []
@@ -39,7 +41,7 @@ extension TreeSolver {
       admit(item, depth: depth)
       if item !== root {
         if purpose == .layout { view.flags.formUnion(.placedBySolver) }
-        // It was the root of a solver before.
+        // The view was the root of a solver before.
         if purpose == .layout, let solver = item.solver {
           replaced.append(solver)
           item.solver = nil
@@ -59,18 +61,18 @@ extension TreeSolver {
     return (constraints, rigid)
   }
 
-  /// Whether the place of a view depends on what is solved here; the others are rigid.
+  /// Returns whether the position of a view depends on this solver's solution; all other views are rigid.
   private func takesPart(_ child: View, in parent: View) -> Bool {
     if child.isPlacedByConstraints(in: parent) { return true }
     let parentIsRigid = parent === root.view && purpose == .layout
     return child.dependsOnSuperviewSize && !parentIsRigid
   }
 
-  // MARK: What the system makes
+  // MARK: Rows made by the system
 
   private func addSystemRows() {
     addRootRows()
-    // Guides that need unknowns join while rows are made.
+    // Making rows may admit more guides, those that need unknowns.
     var place = 0
     while place < table.items.count {
       let item = table.items[place]
@@ -81,7 +83,7 @@ extension TreeSolver {
         if item !== root, translatesMask(view) {
           addMaskRows(of: item, view: view)
         } else if purpose == .layout {
-          // The frame from before doesn't count when the mask does again.
+          // If the mask is translated again later, the old frame no longer applies.
           item.mask = nil
         }
         addContentRows(of: item, view: view)
@@ -94,13 +96,15 @@ extension TreeSolver {
     }
   }
 
-  /// Whether mask and frame of a view stand for constraints here.
+  /// Returns whether the mask and frame of a view are translated to constraints here.
   private func translatesMask(_ view: View) -> Bool {
     guard let superview = view.superview else { return false }
     return view.translatesAutoresizingMaskIntoConstraints && !superview.placesByConstraints(view)
   }
 
-  /// Whether the size of the root follows from constraints: a topmost view that doesn't translate its mask and holds some (R11.49).
+  /// Whether the size of the root follows from constraints (R11.49).
+  ///
+  /// This is true for a topmost view that doesn't translate its mask and holds constraints.
   var sizesRoot: Bool {
     guard purpose == .layout, let view = root.view, view.superview == nil,
       view.flags.contains(.placedByConstraintsOnly), !view.flags.contains(.isWindow)
@@ -108,6 +112,8 @@ extension TreeSolver {
     return view.holdsConstraints || view.flags.contains(.stackedByConstraints)
   }
 
+  /// Adds rows for the size of the root, unless constraints determine it.
+  ///
   /// The size of any other root is known from outside (R11.49).
   private func addRootRows() {
     guard purpose == .layout, !sizesRoot else { return }
@@ -138,7 +144,9 @@ extension TreeSolver {
     }
   }
 
-  /// The readable guide: as wide as the margins guide, in its middle, but no wider than is easy to read (R11.53).
+  /// Adds the rows of the readable content guide (R11.53).
+  ///
+  /// The guide is centered in the margins guide and as wide, but no wider than is easy to read.
   private func addReadableRows(of item: ConstraintItem, view: View) {
     func add(
       _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],
@@ -161,7 +169,7 @@ extension TreeSolver {
     add([(-1, .bottom)], of: [(.y, 1), (.height, 1)], .equal)
     add([(-1, .centerX)], of: [(.x, 1), (.width, 0.5)], .equal)
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .atMost)
-    // 999.9: only what is required may make it narrower.
+    // At a priority of 999.9, only required rows make the guide narrower.
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .equal, priority: 999.9)
     addSystemRow(
       [(unknown(.width, of: item), 1)], constant: -View.readableWidth, .atMost,
@@ -185,7 +193,7 @@ extension TreeSolver {
     return addRow(constant: constant, relation, priority: priority, source)
   }
 
-  /// Adds the row of `terms`.
+  /// Adds the row of the terms in the draft.
   @discardableResult
   func addRow(
     constant: Double, _ relation: ConstraintSystem.Relation, priority: Float,

@@ -1,5 +1,7 @@
 extension TreeSolver {
-  /// Traps unless items have the unknowns and rows that belong to their indices; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  /// Traps unless the unknowns and rows of items match their indices.
+  ///
+  /// The check runs only in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func checkParts() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let count = table.items.count

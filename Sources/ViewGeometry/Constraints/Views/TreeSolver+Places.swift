@@ -1,13 +1,13 @@
 import Foundation
 
-// Places and sizes as sums of unknowns. All places are measured in the bounds coordinates of a common ancestor.
+// Positions and sizes as sums of unknowns. All positions are in the bounds coordinates of a common ancestor.
 
 extension TreeSolver {
-  /// Adds `factor` times a side of a constraint to the row that is being made.
+  /// Adds `factor` times a side of a constraint to the row under construction.
   ///
   /// - Parameters:
-  ///   - ancestor: The view whose coordinates places are measured in (R11.12).
-  ///   - isMirrored: Whether reading goes from right to left.
+  ///   - ancestor: The view in whose coordinates positions are measured (R11.12).
+  ///   - isMirrored: Whether the reading direction is right to left.
   func add(
     _ side: ConstraintSide, in ancestor: View, isMirrored: Bool, _ factor: Double,
     to constant: inout Double
@@ -16,7 +16,7 @@ extension TreeSolver {
       return addAttribute(
         side.attribute, of: side.item, in: ancestor, isMirrored: isMirrored, factor, to: &constant)
     }
-    // Distances run in reading direction when they are between leading and trailing edges (R11.7).
+    // A distance between leading or trailing edges increases in the reading direction (R11.7).
     let turns = isMirrored && (side.attribute.isDirectional || end.attribute.isDirectional)
     let sign = turns ? -factor : factor
     addAttribute(
@@ -63,7 +63,7 @@ extension TreeSolver {
     }
   }
 
-  /// The length of the bounds, which contain the alignment rectangle (R11.3).
+  /// Adds `factor` times a length of the bounds, which contain the alignment rectangle (R11.3).
   func addBoundsLength(
     along axis: Axis, of view: View, _ factor: Double, to constant: inout Double
   ) {
@@ -72,9 +72,9 @@ extension TreeSolver {
     constant += factor * Double(insets.start(along: axis) + insets.end(along: axis))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Adds `factor` times a place, in the bounds of `ancestor`, which the item is or is inside.
+  /// Adds `factor` times a position, in the bounds of `ancestor`, which is the item or contains it.
   ///
   /// The attribute is left, right, top, bottom, a middle or a baseline.
   func addPlace(
@@ -113,9 +113,10 @@ extension TreeSolver {
     }
   }
 
-  /// A place of a view's own, in its bounds coordinates.
+  /// Adds `factor` times a position inside a view, in the view's own bounds coordinates.
   ///
-  /// Seen from inside, edges of a scroll view are those of its content, its middle is that of its frame (R11.90).
+  /// Seen from inside, the edges of a scroll view are those of its content, and its middle is that of its
+  /// frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
@@ -136,7 +137,7 @@ extension TreeSolver {
     }
   }
 
-  /// A place in the bounds without insets, from the origin of the bounds.
+  /// Adds `factor` times a position in the inset bounds, relative to the bounds origin.
   private func addInset(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets, _ factor: Double,
     to constant: inout Double
@@ -147,7 +148,7 @@ extension TreeSolver {
     constant += factor * (start - fraction * both)
   }
 
-  /// Goes from the coordinates of a view's superview to those of an ancestor.
+  /// Converts the sum from the coordinates of a view's superview to those of an ancestor.
   private func climb(
     from view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double
@@ -156,7 +157,7 @@ extension TreeSolver {
     climb(inside: superview, to: ancestor, along: axis, factor, to: &constant)
   }
 
-  /// Goes from the bounds coordinates of a view to those of an ancestor.
+  /// Converts the sum from the bounds coordinates of a view to those of an ancestor.
   private func climb(
     inside view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double
@@ -170,7 +171,9 @@ extension TreeSolver {
     }
   }
 
-  /// A baseline, of the view that answers for it; the bottom edge of a view without text (R11.8).
+  /// Adds `factor` times a baseline of the view that provides it (R11.8).
+  ///
+  /// The bottom edge serves as the first baseline of a view without text.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double
@@ -192,13 +195,13 @@ extension TreeSolver {
 
   // MARK: Parts
 
-  /// Adds a multiple of an unknown to the row that is being made.
+  /// Adds a multiple of an unknown to the row under construction.
   private func add(_ coordinate: Coordinate, of item: ConstraintItem, _ factor: Double) {
     guard factor != 0, owns(item) else { return }
     draft.terms.append(.init(unknown(coordinate, of: item), factor))
   }
 
-  /// Gives a guide that the system makes its unknowns when it is first mentioned.
+  /// Admits a guide made by the system, which gives it unknowns, when it is first mentioned.
   private func join(_ item: ConstraintItem) {
     guard !owns(item), let owner = item.ownerItem, owns(owner) else { return }
     admit(item, depth: table.depths[place(of: owner)])
@@ -216,14 +219,16 @@ extension TreeSolver {
 
   private func noteMargins(_ insets: EdgeInsets, of guide: ConstraintItem) -> EdgeInsets {
     draft.usesMargins = true
-    // The first time counts: other rows may have been made with it.
+    // Keep the first value, because other rows may have been made with it.
     if draft.comparesMargins, reads.margins[ObjectIdentifier(guide)] == nil {
       reads.margins[ObjectIdentifier(guide)] = (guide, insets)
     }
     return insets
   }
 
-  /// Whether margins and safe areas are those that rows have in them; moving a view may change them, which isn't told.
+  /// Whether margins and safe areas still equal those that rows were made with.
+  ///
+  /// Moving a view may change them without a notification.
   var marginsAreCurrent: Bool {
     reads.margins.values.allSatisfy { guide, insets in
       guard let view = guide.view else { return true }
@@ -238,10 +243,10 @@ extension TreeSolver {
 }
 
 extension View {
-  /// The view that answers for a baseline, which the receiver is or contains (R11.8).
+  /// Returns the view that provides a baseline: the receiver or a view inside it (R11.8).
   fileprivate final func viewOfBaseline(isFirst: Bool) -> View {
     var named = self
-    // 100: views that name each other would go on for ever.
+    // The limit of 100 ends the search where views refer to each other in a cycle.
     for _ in 0..<100 {
       let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
       guard next !== named, next.isDescendant(of: named) else { break }
@@ -250,8 +255,9 @@ extension View {
     return named
   }
 
-  /// The view that answers for a baseline of the receiver in the last layout by constraints; nil where they don't place that
-  /// view, and the bottom edge of the receiver counts.
+  /// Returns the view that provides a baseline of the receiver in the last layout by constraints.
+  ///
+  /// The result is nil if that view isn't placed by constraints; the baseline is then the bottom edge of the receiver.
   package final func placedViewOfBaseline(isFirst: Bool) -> View? {
     let named = viewOfBaseline(isFirst: isFirst)
     guard let solver = constraintItem?.placedBy, named.constraintItem?.placedBy === solver else {
@@ -261,7 +267,7 @@ extension View {
   }
 }
 
-/// Where the lines of text in a view stand (R11.8).
+/// The positions of the baselines in a view (R11.8).
 struct Baselines: Equatable {
   private let first: CGFloat?
   private let last: CGFloat
@@ -273,7 +279,7 @@ struct Baselines: Equatable {
 }
 
 extension LayoutConstraint.Attribute {
-  /// How far from the start of an item the place lies, in its length.
+  /// The position of the attribute as a fraction of the item's length.
   fileprivate var fraction: Double {
     switch self {
     case .left, .top: 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeSolver {
-  /// The frame of an item that the last solution gives, in the bounds of its superview or owner.
+  /// Returns the frame of an item in the last solution, in the bounds of its superview or owner.
   func frame(of item: ConstraintItem) -> CGRect {
     let insets = alignment(of: item)
     let width = value(.width, of: item) + Double(insets.left + insets.right)
@@ -12,12 +12,12 @@ extension TreeSolver {
       width: max(0, width.bounded), height: max(0, height.bounded))
   }
 
-  /// Asks for a layout of every view whose subviews, guides or content have to be placed.
+  /// Marks for layout every view whose subviews, guides or content have to be placed.
   func markAllMoved() {
     for item in table.items where item !== root { markMoved(item) }
   }
 
-  /// Asks for a layout of the views whose subviews, guides or content the last solution moved (R11.63).
+  /// Marks for layout the views whose subviews, guides or content the last solution moved (R11.63).
   func markChanged() {
     for unknown in outcome.changedUnknowns {
       let place = Int(unknown.index) / 4
@@ -34,7 +34,7 @@ extension TreeSolver {
     }
   }
 
-  /// Gives the subviews, the guides and the content of a view the places that were found.
+  /// Places the subviews, guides and content of a view as in the solution.
   func placeInside(_ view: View) {
     guard let parent = view.constraintItem else { return }
     for child in view.children where child.flags.contains(.placedBySolver) {
@@ -54,15 +54,15 @@ extension TreeSolver {
 
   // MARK: Pixels
 
-  /// The frame with each edge on the nearest pixel of the window, when that asks for it (R11.65).
+  /// Returns the frame with each edge on the nearest pixel, if the window has a display scale (R11.65).
   ///
-  /// Transforms of ancestors are ignored (R11.66). The solver never sees the rounded numbers.
+  /// Transforms of ancestors are ignored (R11.66). The solver never sees the rounded values.
   private func rounded(_ frame: CGRect, in view: View) -> CGRect {
     guard let scale = view.window?.displayScale else { return frame }
     return frame.onPixels(scale, from: exactOrigin(inside: view))
   }
 
-  /// Where the bounds coordinates of a view start in its window, by exact frames.
+  /// Returns the origin of a view's bounds coordinates in its window, computed from unrounded frames.
   private func exactOrigin(inside view: View) -> CGPoint {
     view.untransformedOriginInWindow { view in
       guard let item = view.constraintItem, item !== root, owns(item) else { return nil }
@@ -72,17 +72,17 @@ extension TreeSolver {
 }
 
 extension View {
-  /// Gives the subviews and guides the places that constraints determine; called by the layout of each view (R11.62).
+  /// Places the subviews and guides as determined by constraints, during the layout of the view (R11.62).
   final func placeConstrainedSubviews() {
     guard let item = constraintItem else { return }
     if let solver = item.solver { solver.placeInside(self) }
     if let solver = item.placedBy, solver !== item.solver { solver.placeInside(self) }
   }
 
-  /// Takes in what changed in constraints, when the view is the root of a solver; called before its layout.
+  /// Updates the solution if the view is the root of a solver; called before its layout.
   final func solveConstraints() {
     guard let solver = constraintItem?.solver else { return }
-    // The solver of the new root takes its items, which have masks to keep, and lets it go then.
+    // The solver of the new root takes the items, whose masks have to be kept, and then releases this solver.
     guard solverRoot === self else { return rebuildConstraints() }
     solver.update()
     guard solver.sizesRoot else { return }
@@ -91,7 +91,7 @@ extension View {
     if !lies(in: frame) { take(frame) }
   }
 
-  /// Whether bounds and center are what a layout in this frame makes them.
+  /// Returns whether bounds and center already equal those that a layout in this frame would set.
   fileprivate final func lies(in frame: CGRect) -> Bool {
     placement.width == Double(frame.size.width) && placement.height == Double(frame.size.height)
       && center == center(in: frame)
@@ -103,10 +103,10 @@ extension View {
       y: frame.origin.y + anchorPoint.y * frame.size.height)
   }
 
-  /// Sets size and center, whatever the transform is (R11.4).
+  /// Sets the size and center, regardless of the transform (R11.4).
   fileprivate final func place(in frame: CGRect) {
     guard !lies(in: frame) else { return }
-    // It is not the program that sets them.
+    // The solver sets the frame, not the app.
     flags.subtract(.placedBySolver)
     take(frame)
     if let item = constraintItem, item.placedBy != nil { flags.formUnion(.placedBySolver) }
@@ -121,26 +121,33 @@ extension View {
     if center != target { center = target }
   }
 
-  /// Puts a view that constraints place no longer where its mask says, since autoresizing has left it out (R11.27).
+  /// Moves a view no longer placed by constraints to the frame that its mask gives (R11.27).
+  ///
+  /// Autoresizing skipped the view while constraints placed it.
   final func followMask() {
     guard let item = constraintItem, let origin = item.mask, !flags.contains(.placedBySolver) else {
       return
     }
     item.mask = nil
     guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
-    // Also in a container as large as before: the view may have been placed in one of another size meanwhile.
+    // Do this even if the container's size is unchanged, because the view may have been placed in a container of
+    // another size meanwhile.
     take(origin.frame(in: superview.placement.bounds.size, mask: storedAutoresizingMask))
   }
 }
 
 extension CGRect {
-  /// The rectangle with each edge on the nearest pixel of a window in which its coordinates begin at `origin` (R11.65).
+  /// Returns the rectangle with each edge on the nearest pixel of the window (R11.65).
   ///
-  /// Half a pixel goes to the greater one, also where it is less by the noise of sums. Coordinates begin on a pixel themselves.
+  /// `origin` is the origin of the rectangle's coordinates in the window.
+  ///
+  /// An edge at half a pixel rounds up, even if it is slightly less because of rounding in sums. The origin
+  /// itself is rounded to a pixel.
   func onPixels(_ scale: CGFloat, from origin: CGPoint) -> CGRect {
     func pixel(_ value: CGFloat) -> CGFloat {
       let scaled = value * scale
-      // 2^-36: sums of many places are off by some of their last bits, and nobody means a hundred-millionth of a pixel.
+      // The noise allowance is 2^-36: sums of many positions are off by some of their last bits, and no program means
+      // a hundred-millionth of a pixel.
       let noise = max(1, abs(scaled)) * 0x1p-36
       return (scaled + 0.5 + noise).rounded(.down)
     }
@@ -155,9 +162,9 @@ extension CGRect {
 }
 
 extension View {
-  /// Where the bounds coordinates start in the window, whatever transforms are on the way.
+  /// Returns the origin of the bounds coordinates in the window, ignoring all transforms.
   ///
-  /// - Parameter exactOrigin: The origin of a view's frame, where it isn't the one that the view has.
+  /// - Parameter exactOrigin: Returns the origin of a view's frame if it isn't the current one, or nil.
   final func untransformedOriginInWindow(
     _ exactOrigin: (View) -> CGPoint? = { _ in nil }
   ) -> CGPoint {
@@ -177,7 +184,7 @@ extension View {
 }
 
 extension Double {
-  /// The number, at most 2^1000 from 0, so that sums of a few are finite; 0 for NaN.
+  /// The number clamped to ±2^1000, so that sums of a few are finite; 0 for NaN.
   fileprivate var bounded: Double {
     let number = saturated
     return Swift.min(Swift.max(number, -0x1p1000), 0x1p1000)

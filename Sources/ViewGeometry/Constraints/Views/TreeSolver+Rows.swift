@@ -9,7 +9,7 @@ extension TreeSolver {
       priority: constraint.storedPriority, breakRank: breakRank(of: constraint))
     setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
     guard purpose == .layout else { return }
-    // The solver of a part that this one took its items from, and that has not been asked since.
+    // The previous solver lost its items to this one and hasn't been updated since.
     if constraint.solver !== self { constraint.solver?.forget(constraint) }
     constraint.solver = self
     constraint.row = row.index
@@ -18,7 +18,9 @@ extension TreeSolver {
     if draft.usesOffset { reads.offsetConstraints.append(constraint) }
   }
 
-  /// Puts the terms of a constraint into the draft; returns the rest of its row.
+  /// Puts the terms of a constraint into the draft and returns the rest of its row.
+  ///
+  /// The result is nil if the constraint has no holder.
   func translate(_ constraint: LayoutConstraint) -> ConstraintTranslation? {
     guard let ancestor = constraint.holder?.view else { return nil }
     draft.terms.removeAll(keepingCapacity: true)
@@ -33,7 +35,8 @@ extension TreeSolver {
       add(right, in: ancestor, isMirrored: isMirrored, -multiplier, to: &constant)
       if left.end == nil, let axis = left.attribute.axis, !left.attribute.isSize {
         if multiplier != 1 { constant -= (1 - multiplier) * measuringOrigin(of: ancestor, axis) }
-        // Reading from the right, the axis turns round: less becomes more, and a constant points left (R11.15, R11.16).
+        // In right-to-left direction the axis is reversed: the relation is reversed, and a positive constant points
+        // left (R11.15, R11.16).
         isReversed =
           isMirrored && (left.attribute.isDirectional || right.attribute.isDirectional)
       }
@@ -44,13 +47,18 @@ extension TreeSolver {
       relation: ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal)
   }
 
-  /// Where places are measured from that are multiplied: the bounds origin, in scroll views that of the content (R11.12).
+  /// Returns the origin from which multiplied positions are measured (R11.12).
+  ///
+  /// This is the bounds origin, or in scroll views the origin of the content.
   private func measuringOrigin(of view: View, _ axis: Axis) -> Double {
     if view.contentGuideItem != nil { return 0 }
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
   }
 
-  /// The deeper the shallowest item, the sooner; then one item before two (R11.73).
+  /// Returns the rank of a constraint in the choice of one to break; higher ranks break first (R11.73).
+  ///
+  /// Constraints rank by the depth of their shallowest item, and at equal depth those of one item rank above
+  /// those of two.
   private func breakRank(of constraint: LayoutConstraint) -> Int32 {
     var depth = Int32.max
     var isOfOneItem = true
@@ -64,7 +72,9 @@ extension TreeSolver {
 
   // MARK: Content
 
-  /// Adds what a view wants to be as large as (R11.40); nothing for one whose mask and frame decide.
+  /// Adds the rows for a view's intrinsic content size (R11.40).
+  ///
+  /// A view has none if its mask and frame determine its size.
   func addContentRows(of item: ConstraintItem, view: View) {
     guard hasContentRows(item, view: view) else { return }
     let intrinsic = view.intrinsicContentSize
@@ -83,7 +93,7 @@ extension TreeSolver {
     if view.contentHeightFollowsWidth { content.wrapping.append(item) }
   }
 
-  /// The priority of a content row: 0, a negative number and NaN count least of all.
+  /// Returns the priority of a content row; 0, negative numbers and NaN get the lowest.
   private func rowPriority(_ priority: LayoutPriority) -> Float {
     max(.leastNormalMagnitude, priority.rawValue)
   }
@@ -95,7 +105,7 @@ extension TreeSolver {
     return !view.translatesAutoresizingMaskIntoConstraints || superview.placesByConstraints(view)
   }
 
-  /// Takes over what views want now.
+  /// Updates the rows of views whose content size or priorities changed.
   func refreshContent() {
     let stale = content.stale
     content.stale = []
@@ -115,7 +125,7 @@ extension TreeSolver {
     }
   }
 
-  /// Gives the content rows of an item the numbers of today; false where rows have to come or go.
+  /// Updates the content rows of an item, or returns false if rows have to be added or removed.
   private func replaceIntrinsicSizes(of item: ConstraintItem, view: View) -> Bool {
     let isWrapping = content.wrapping.contains { $0 === item }
     guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {
@@ -137,7 +147,9 @@ extension TreeSolver {
     return true
   }
 
-  /// Asks the views whose height follows from their width for the height at the width found; whether one differs (R11.44).
+  /// Measures the views whose height follows from their width at their solved widths (R11.44).
+  ///
+  /// Returns whether any height changed.
   func wrapContent() -> Bool {
     var isChange = false
     for item in content.wrapping {
@@ -158,12 +170,12 @@ extension TreeSolver {
 
   // MARK: Masks
 
-  /// Adds the two equalities along each axis that a mask and a frame stand for (R11.46 to R11.49).
+  /// Adds the two equations along each axis that represent a mask and a frame (R11.46 to R11.49).
   func addMaskRows(of item: ConstraintItem, view: View) {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }
     let origin = item.mask ?? MaskOrigin(of: view, in: superview)
-    // Only then a frame that the program sets is told.
+    // Frames set by the app are reported only while the view is placed by the solver.
     if view.flags.contains(.placedBySolver) { item.mask = origin }
     let mask = view.storedAutoresizingMask
     for axis in [Axis.horizontal, .vertical] {
@@ -190,15 +202,15 @@ extension TreeSolver {
   }
 }
 
-/// What the row of a constraint has beside its terms and the constraint's own constant.
+/// The parts of a constraint's row other than its terms and the constraint's constant.
 struct ConstraintTranslation {
-  /// What insets, offsets and baselines of the items add to the row.
+  /// The contribution of the items' insets, offsets and baselines.
   var offset = 0.0
-  /// Whether the constant points left, since the axis is read from the right.
+  /// Whether a positive constant points left because the axis is read from the right.
   var isReversed = false
   var relation = ConstraintSystem.Relation.equal
 
-  /// The constant of the row for a constant of the constraint.
+  /// Returns the constant of the row for a constant of the constraint.
   func constant(_ added: Double) -> Double {
     (offset - (isReversed ? -added : added)).saturated
   }
@@ -208,7 +220,9 @@ extension LayoutConstraint {
   /// The constant of the constraint's row, as of the last translation.
   final var rowConstant: Double { translation.constant(storedConstant) }
 
-  /// Whether leading is right for the constraint: the direction of the view that holds it, or would hold it (R11.14).
+  /// Whether leading means right for the constraint (R11.14).
+  ///
+  /// The direction is that of the view that holds the constraint, or would hold it.
   package final var isMirrored: Bool {
     let container = holder?.view ?? commonAncestor
     return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,17 +1,18 @@
-/// Places the views and guides inside one rigid view by constraints.
+/// A solver for the frames of the views and guides inside one rigid view.
 ///
-/// It translates constraints into rows of a `ConstraintSystem` and solutions into frames. An item has four unknowns: x, y, width
-/// and height of its alignment rectangle, the place in the bounds of its superview or owner (R11.1, R11.3).
+/// The solver translates constraints into rows of a `ConstraintSystem`, and solutions into frames. An item
+/// has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds of its superview
+/// or owner (R11.1, R11.3).
 ///
-/// Owner: the item of the rigid view. What it keeps is derived: rebuilding it changes no answer where the best layout is
-/// the only one. A change of what takes part marks it stale, and the next layout rebuilds it; changes of numbers, and
-/// constraints between items that it knows, are taken over one by one.
+/// The item of the rigid view owns the solver. All stored state is derived: a rebuild changes no result where
+/// there is only one best layout. A change of the participating items marks the solver stale, and the next
+/// layout rebuilds it. Changes of numbers, and of constraints between known items, are applied one by one.
 final class TreeSolver {
-  /// What a solver is for.
+  /// The purpose of a solver.
   enum Purpose {
-    /// To place what is inside a view whose size is known.
+    /// Placing the content of a view whose size is known.
     case layout
-    /// To find the size of a view, which then isn't known (R11.58).
+    /// Finding the size of a view, which is then unknown (R11.58).
     case fitting
   }
 
@@ -20,7 +21,7 @@ final class TreeSolver {
     case x, y, width, height
   }
 
-  /// What a row of the system stands for.
+  /// The origin of a row of the system.
   enum Source {
     case nothing
     case constraint(Unmanaged<LayoutConstraint>)
@@ -30,25 +31,27 @@ final class TreeSolver {
   let root: ConstraintItem
   let purpose: Purpose
   var system = ConstraintSystem()
-  /// Whether views, guides or what the system makes may have changed since the rows were made.
+  /// Whether views, guides or constraints of the system may have changed since the rows were made.
   var isStale = true {
     didSet { if isStale { fitting = nil } }
   }
   /// The items with unknowns.
   var table = ItemTable()
-  /// What each row of the system represents.
+  /// The source of each row of the system.
   var rows = RowSources()
-  /// The content sizes in rows.
+  /// The rows of content sizes.
   var content = ContentRows()
-  /// What rows have in them that may change without a constraint changing.
+  /// The values that rows were made with and that may change without a change of a constraint.
   var reads = RowReads()
-  /// The row that is being made.
+  /// The row under construction.
   var draft = RowDraft()
-  /// What the last solution says.
+  /// The results of the last solution.
   var outcome = LayoutOutcome()
-  /// The solver that found a fitting size of the root last, as long as it knows the same items and rows; see `View+Fitting`.
+  /// The solver that last found a fitting size of the root, while its items and rows are current.
+  ///
+  /// See `View+Fitting`.
   var fitting: TreeSolver?
-  /// What a solver for fitting sizes keeps.
+  /// The inputs of a solver for fitting sizes.
   var fit = FittingInputs()
 
   init(root: ConstraintItem, purpose: Purpose = .layout) {
@@ -57,17 +60,17 @@ final class TreeSolver {
   }
 
   deinit {
-    // From now on a frame that the program sets isn't told.
+    // From here on, frames set by the app aren't reported.
     if purpose == .layout { for item in table.items where owns(item) { item.mask = nil } }
     letGo()
   }
 
-  /// Takes in what changed, and finds the best layout.
+  /// Applies changes and finds the best layout.
   ///
-  /// No frame changes here but those of views that constraints place no longer; see `View.followMask()`. A root that constraints
-  /// size takes its size after that, in `View.solveConstraints()`.
+  /// This method changes only the frames of views that constraints no longer place; see `View.followMask()`.
+  /// A root whose size follows from constraints gets its size afterward, in `View.solveConstraints()`.
   ///
-  /// - Complexity: O(what changed) and what the system takes; O(views inside) when stale.
+  /// - Complexity: O(changes) plus the work of the system, or O(views inside) if the solver is stale.
   func update() {
     if !isStale, !marginsAreCurrent { refreshMargins() }
     if sizesRoot != rows.rootRows.isEmpty { isStale = true }
@@ -88,10 +91,10 @@ final class TreeSolver {
     checkParts()
   }
 
-  /// Solves again as long as heights that follow from widths change (R11.44); calls `didSolve` each time.
+  /// Solves again, calling `didSolve` each time, while heights that follow from widths change (R11.44).
   func settleContent(_ didSolve: () -> Void) {
     guard !content.wrapping.isEmpty else { return }
-    // 8: a height that depends on a width that depends on a height settles at once or goes round in circles.
+    // The limit of 8 ends cycles in which a height depends on a width that depends on a height; other cases settle at once.
     for _ in 0..<8 where wrapContent() {
       system.solve()
       didSolve()
@@ -113,7 +116,7 @@ final class TreeSolver {
     purpose == .layout ? item.placedBy === self : item.fittedBy === self
   }
 
-  /// Gives an item its unknowns.
+  /// Assigns unknowns to an item.
   func admit(_ item: ConstraintItem, depth: Int32) {
     let alignment = alignment(of: item)
     let first = Int(system.addUnknown().index)
@@ -140,12 +143,12 @@ final class TreeSolver {
     (purpose == .layout ? item.unknowns : item.fittingUnknowns) / 4
   }
 
-  /// Forgets all items and rows.
+  /// Releases all items and rows.
   func letGo() {
     for item in table.items where owns(item) {
       if purpose == .layout {
         item.placedBy = nil
-        // A guide may belong to a view of another tree by now.
+        // The owner of a guide may belong to another tree by now.
         if item.role == .view { item.view?.flags.subtract(.placedBySolver) }
       } else {
         item.fittedBy = nil

@@ -1,53 +1,57 @@
 public import Foundation
 
-/// What constraints leave open of the place of a view or guide (R11.78).
+/// The ranges of positions and sizes that constraints leave open for a view or guide (R11.78).
 ///
-/// Each range belongs to the alignment rectangle, in the superview's coordinates, in points; nil where all best layouts agree. An
-/// end that doesn't exist is infinite.
+/// Each range is of the alignment rectangle, in the superview's coordinates, in points, and is nil if all
+/// best layouts agree. A missing bound is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
-  /// The left edges the alignment rectangle may have.
+  /// The possible left edges of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
-  /// The top edges the alignment rectangle may have.
+  /// The possible top edges of the alignment rectangle.
   public let y: ClosedRange<CGFloat>?
-  /// The widths the alignment rectangle may have.
+  /// The possible widths of the alignment rectangle.
   public let width: ClosedRange<CGFloat>?
-  /// The heights the alignment rectangle may have.
+  /// The possible heights of the alignment rectangle.
   public let height: ClosedRange<CGFloat>?
 }
 
 extension View {
-  /// What constraints leave open of the view's place; nil when it is determined, or constraints don't place the view (R11.78).
+  /// The ranges that constraints leave open for the view, or nil if there are none (R11.78).
   ///
-  /// - Complexity: That of a layout of what changed, and of a few small linear programs.
+  /// This property is nil if the layout is determined or constraints don't place the view.
+  ///
+  /// - Complexity: That of a layout of the changes, and of a few small linear programs.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return nil }
     return solver.ambiguity(of: item)
   }
 
-  /// Whether another layout satisfies the constraints as well and puts the view elsewhere (R11.78).
+  /// Whether an equally good layout places the view differently (R11.78).
   public final var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
-  /// Moves a view whose layout is ambiguous to another place that satisfies the constraints as well (R11.79).
+  /// Moves a view with an ambiguous layout to another equally good position (R11.79).
   ///
-  /// Each call takes an end of what is open, chosen in an order that is the same in each run. The next change of constraints
-  /// starts afresh. Nothing happens when the layout is determined.
+  /// Each call chooses an end of the open ranges, in an order that is the same in each run. The next change
+  /// of constraints restarts the order. The method does nothing if the layout is determined.
   public final func exerciseAmbiguityInLayout() {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return }
     solver.exercise(item)
   }
 
-  /// The constraints that have a say in the view's place and size along an axis, in the order in which they became active (R11.81).
+  /// Returns the constraints that affect the view's position and size along an axis (R11.81).
   ///
-  /// What the system makes, as of masks and content sizes, isn't among them.
+  /// The constraints are in the order in which they became active.
   ///
-  /// - Complexity: O(constraints that matter).
+  /// The result excludes constraints made by the system, such as those of masks and content sizes.
+  ///
+  /// - Complexity: O(affecting constraints).
   public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     constraintItem.map { (superview ?? self).constraints(affecting: $0, along: axis) } ?? []
   }
 
-  /// The conflicts of the constraints that place what is inside the view, as of now (R11.71).
+  /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// - Complexity: That of a layout of what changed.
+  /// - Complexity: That of a layout of the changes.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
 
   final func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
@@ -59,15 +63,17 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// What constraints leave open of the guide's place, in the coordinates of its view; nil when it is determined.
+  /// The ranges that constraints leave open for the guide, in its view's coordinates, or nil if none.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }
 
-  /// Whether another layout satisfies the constraints as well and puts the guide elsewhere (R11.78).
+  /// Whether an equally good layout places the guide differently (R11.78).
   public final var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
-  /// The constraints that have a say in the guide's place and size along an axis, in the order in which they became active (R11.81).
+  /// Returns the constraints that affect the guide's position and size along an axis (R11.81).
+  ///
+  /// The constraints are in the order in which they became active.
   public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     owningView?.constraints(affecting: item, along: axis) ?? []
   }
@@ -98,7 +104,7 @@ extension TreeSolver {
     markChanged()
   }
 
-  /// The constraints of the rows that have a say in an item's place and size along an axis.
+  /// Returns the constraints of the rows that affect an item's position and size along an axis.
   func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
     guard owns(item) else { return [] }
     var found: Set<Int32> = []

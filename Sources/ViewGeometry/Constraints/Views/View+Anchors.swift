@@ -1,5 +1,5 @@
-// The twelve anchors of a view (R11.6): of its alignment rectangle, which is the frame unless `alignmentRectInsets` says
-// otherwise (R11.3). Each call makes an anchor; constraints don't keep it.
+// The twelve anchors of a view (R11.6). They refer to its alignment rectangle, which is the frame unless
+// `alignmentRectInsets` differs from zero (R11.3). Each call makes an anchor, which constraints don't keep.
 
 extension View {
   /// The edge of the alignment rectangle where reading starts.
@@ -50,12 +50,12 @@ extension View {
   /// The middle of the alignment rectangle between top and bottom.
   public final var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
 
-  /// The baseline of the first line of text; without text the bottom edge (R11.8).
+  /// The baseline of the first line of text, or the bottom edge if there is no text (R11.8).
   public final var firstBaselineAnchor: LayoutYAxisAnchor {
     LayoutYAxisAnchor(side(.firstBaseline))
   }
 
-  /// The baseline of the last line of text; without text the bottom edge (R11.8).
+  /// The baseline of the last line of text, or the bottom edge if there is no text (R11.8).
   public final var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.lastBaseline)) }
 
   private func side(_ attribute: LayoutConstraint.Attribute) -> ConstraintSide {

@@ -2,17 +2,22 @@ import Foundation
 
 /// Constraints that a view holds, and guides that belong to it.
 extension View {
-  /// The constraints the view holds: it is their nearest common ancestor, or they were added to it (R11.20).
+  /// The constraints held by the view (R11.20).
   ///
-  /// In the order in which they were added. What the system makes, as of autoresizing masks and content sizes, isn't here.
+  /// The view is their nearest common ancestor, or they were added to it explicitly.
+  ///
+  /// The constraints are in the order in which they were added. Those made by the system, such as of
+  /// autoresizing masks and content sizes, aren't included.
   ///
   /// - Complexity: O(1).
   public final var constraints: [LayoutConstraint] { constraintItem?.held ?? [] }
 
-  /// Makes the view hold `constraint`, and activates it; nothing happens when it holds it already (R11.19).
+  /// Makes the view hold `constraint`, and activates it (R11.19).
+  ///
+  /// The method does nothing if the view already holds the constraint.
   ///
   /// - Complexity: O(depth).
-  /// - Precondition: All items of the constraint are the view, its guides, or in it (R11.21).
+  /// - Precondition: Each item of the constraint is the view, one of its guides, or inside the view (R11.21).
   public final func addConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder != nil, constraint.holder === constraintItem { return }
     precondition(
@@ -28,9 +33,9 @@ extension View {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates `constraint`, when the view holds it; else nothing happens.
+  /// Deactivates `constraint` if the view holds it; otherwise does nothing.
   ///
-  /// - Complexity: O(constraints held).
+  /// - Complexity: O(held constraints).
   public final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder != nil, constraint.holder === constraintItem else { return }
     constraint.deactivate()
@@ -38,16 +43,16 @@ extension View {
 
   /// Deactivates those of `constraints` that the view holds.
   ///
-  /// - Complexity: O(constraints held).
+  /// - Complexity: O(held constraints).
   public final func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(
       constraints.filter { $0.holder != nil && $0.holder === constraintItem })
   }
 
-  /// Whether the view's autoresizing mask and frame stand for constraints; true by default (R11.26).
+  /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set it to false for a view that constraints place. A view that they don't mention keeps the size of its content and
-  /// lies anywhere then.
+  /// Set this to false for a view that constraints place. If no constraint mentions such a view, it has the
+  /// size of its content, and its position is undetermined.
   ///
   /// ```swift
   /// let label = View()
@@ -74,10 +79,10 @@ extension View {
 
   // MARK: Guides
 
-  /// The guides that were added to the view, in order (R11.50).
+  /// The guides added to the view, in order (R11.50).
   public final var layoutGuides: [LayoutGuide] { constraintItem?.guides ?? [] }
 
-  /// Adds `guide` to the view, taking it from the view it belonged to.
+  /// Adds `guide` to the view, and removes it from its previous view.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -87,9 +92,9 @@ extension View {
     rebuildConstraints()
   }
 
-  /// Takes `guide` from the view and drops the constraints that mention it (R11.22).
+  /// Removes `guide` from the view, and deactivates the constraints that mention it (R11.22).
   ///
-  /// Nothing happens for a guide of another view, or for one that the system made.
+  /// The method does nothing for a guide of another view or a guide made by the system.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let item = constraintItem, let place = item.guides.firstIndex(where: { $0 === guide })
     else { return }
@@ -102,10 +107,10 @@ extension View {
     rebuildConstraints()
   }
 
-  /// The part of the view that bars don't cover: the bounds without `safeAreaInsets` (R11.52).
+  /// The part of the view not covered by bars: the bounds inset by `safeAreaInsets` (R11.52).
   public final var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
-  /// The bounds without the layout margins (R11.51).
+  /// The bounds inset by the layout margins (R11.51).
   ///
   /// ```swift
   /// let margins = card.layoutMarginsGuide
@@ -117,7 +122,7 @@ extension View {
   /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).
   public final var readableContentGuide: LayoutGuide { systemGuide(.readableContent) }
 
-  /// The guide of this role, which is made when somebody first asks for it.
+  /// Returns the guide of this role, and makes it at the first use.
   final func systemGuide(_ role: ConstraintItem.Role) -> LayoutGuide {
     let item = makeConstraintItem()
     if let guide = item.systemGuides.first(where: { $0.item.role == role }) { return guide }
@@ -128,7 +133,7 @@ extension View {
 
   // MARK: Items
 
-  /// What constraints know of the view; nil while nobody has asked.
+  /// The constraint item of the view, or nil before its first use.
   final var constraintItem: ConstraintItem? {
     flags.contains(.constrained) ? rareAttributes?.constraintItem : nil
   }

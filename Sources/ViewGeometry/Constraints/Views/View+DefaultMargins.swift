@@ -1,10 +1,13 @@
 import Foundation
 
 extension View {
-  /// The margins of views for which a program sets none, in points; 8 on each side by default, and at least 0 (R11.99).
+  /// The default margins of views, in points; 8 on each side unless changed (R11.99).
   ///
-  /// Programs built with the SDK of iOS 27.1 or later have 0 on each side. The views of controllers keep the margins of their controllers.
-  /// It serves all trees of a process; set it before the first view is made, for views aren't told.
+  /// They apply to views for which a program sets no margins.
+  ///
+  /// Programs built with the SDK of iOS 27.1 or later have 0 on each side. The views of controllers keep the
+  /// margins of their controllers. The value serves all trees of a process; set it before creating the first
+  /// view, because existing views aren't notified.
   ///
   /// - Precondition: All four are finite and not negative.
   public static var defaultLayoutMargins: EdgeInsets {
@@ -19,10 +22,10 @@ extension View {
   }
 }
 
-/// The margins of views for which a program sets none, behind a lock.
+/// The default margins of views, protected by a lock.
 private enum DefaultMargins {
   private static let lock = NSLock()
-  // Every access holds the lock.
+  // The lock protects every access.
   nonisolated(unsafe) private static var stored = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   static var insets: EdgeInsets {

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension View {
-  /// The target that asks for the smallest size: zero (R11.59).
+  /// The target of the smallest fitting size: zero (R11.59).
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// The target that asks for the largest size: 10,000 along both axes (R11.59).
+  /// The target of the largest fitting size: 10,000 along both axes (R11.59).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Whether something inside the view is tied to it or to each other by constraints.
+  /// Whether the view holds constraints.
   final var holdsConstraints: Bool { !(constraintItem?.held.isEmpty ?? true) }
 
-  /// The least height that constraints inside allow in a width (R11.60).
+  /// Returns the smallest size that constraints inside allow at a width (R11.60).
   final func heightFitting(width: CGFloat) -> CGSize {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -32,7 +32,7 @@ extension View {
       return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
     }
     let fitting = TreeSolver(root: item, purpose: .fitting)
-    // A view may ask for the fitting size of another one while it says which size it wants itself.
+    // During the pass, a view may request the fitting size of another view while it computes its intrinsic size.
     defer { fitting.returnBorrowed() }
     fitting.rebuild()
     if let solver = item.solver, solver.knowsAll(of: fitting) { solver.fitting = fitting }
@@ -40,13 +40,14 @@ extension View {
   }
 }
 
-/// Fitting solvers, which a layout solver with the same root keeps: a cell that is used again has other texts and the same
-/// constraints.
+/// Fitting solvers, each kept by a layout solver with the same root.
 ///
-/// It is dropped with the first change that the layout solver takes for one of rows or items, or of margins, and told of other
-/// changed numbers, so it answers as a new one would.
+/// They save work where a reused cell has different texts and the same constraints.
+///
+/// The layout solver discards its fitting solver at the first change of its rows, items or margins, and
+/// reports other changes to it, so that the results are those of a new one.
 extension TreeSolver {
-  /// The fitting solver of the last time; nil when it isn't up to date, or another one has taken its items.
+  /// The fitting solver from the last time, or nil if it isn't current or another solver has its items.
   fileprivate var usableFitting: TreeSolver? {
     guard !isStale, let fitting, fitting.table.items.allSatisfy({ fitting.owns($0) }),
       fitting.marginsAreCurrent
@@ -54,12 +55,12 @@ extension TreeSolver {
     return fitting
   }
 
-  /// Whether all that a fitting solver depends on is told to this solver when it changes.
+  /// Returns whether this solver is notified of every change that a fitting solver depends on.
   fileprivate func knowsAll(of fitting: TreeSolver) -> Bool {
     !isStale && fitting.table.items.allSatisfy { owns($0) }
   }
 
-  /// Gives items back to the fitting solvers that had them before.
+  /// Returns items to the fitting solvers that had them before.
   fileprivate func returnBorrowed() {
     for (item, solver, unknowns) in fit.borrowed {
       item.fittedBy = solver
@@ -68,15 +69,15 @@ extension TreeSolver {
     fit.borrowed = []
   }
 
-  /// Notes that the content of an item of a fitting solver wants another size.
+  /// Records that the content size of an item of a fitting solver changed.
   func noteStaleContent(of item: ConstraintItem) {
     if content.stale.last === item { return }
     content.stale.append(item)
-    // Nobody may ask for a fitting size again.
+    // Without another request for a fitting size, the list would grow without bound.
     if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
-  /// Takes over what has changed in numbers since the last time.
+  /// Applies the changes of numbers since the last time.
   private func refreshFitting() {
     if fit.constraintsAreStale {
       fit.constraintsAreStale = false
@@ -94,7 +95,7 @@ extension TreeSolver {
     system.setPriority(constraint.storedPriority, of: row)
   }
 
-  /// The size of the root that comes nearest to a target at these priorities (R11.58).
+  /// Returns the size of the root that is nearest to a target at these priorities (R11.58).
   fileprivate func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
@@ -109,13 +110,13 @@ extension TreeSolver {
       height: roundedUp(value(.height, of: root) + Double(insets.top + insets.bottom)))
   }
 
-  /// Replaces the row of the target along an axis; NaN has none.
+  /// Replaces the row of the target along an axis, or removes it if the length is NaN.
   private func setTarget(
     _ coordinate: Coordinate, _ length: CGFloat, at priority: LayoutPriority, _ insets: EdgeInsets
   ) {
     let axis = coordinate.axis
     let both = Double(insets.start(along: axis) + insets.end(along: axis))
-    // 1e15: beyond that doubles have no half points left.
+    // The limit is 1e15, beyond which doubles can't represent half points.
     let constant = (both - min(max(Double(length), -1e15), 1e15)).saturated
     let place = coordinate == .width ? 0 : 1
     if let row = fit.targetRows[place] {
@@ -133,7 +134,7 @@ extension TreeSolver {
     }
   }
 
-  /// A length in whole pixels of the window, when that asks for them (R11.61).
+  /// Returns a length rounded up to whole pixels, if the window has a display scale (R11.61).
   private func roundedUp(_ length: Double) -> CGFloat {
     let length = length.saturated
     guard let scale = (root.view?.window?.displayScale).map({ Double($0) }) else {
@@ -141,7 +142,7 @@ extension TreeSolver {
     }
     let pixels = length * scale
     let nearest = pixels.rounded()
-    // 1e-9: thirds of a point are whole pixels at 3x, though not as doubles.
+    // The tolerance of 1e-9 covers thirds of a point, which are whole pixels at 3x but not exact as doubles.
     let isWhole = abs(pixels - nearest) <= 1e-9 * max(1, abs(pixels))
     return CGFloat(((isWhole ? nearest : pixels.rounded(.up)) / scale).saturated)
   }

@@ -2,21 +2,21 @@ import Foundation
 
 /// Distances of the content from the edges (R11.51).
 extension View {
-  /// The margins of a view as a program set them, and what is added to them.
+  /// The margins set by a program, and the options that add to them.
   struct LayoutMargins {
-    /// What the program set last, in one form or the other.
+    /// The value last set by the app, in one form or the other.
     enum Own: Equatable {
       case absolute(EdgeInsets)
       case directional(DirectionalEdgeInsets)
     }
 
-    /// Nil before the program sets anything.
+    /// The margins set by the app, or nil if it set none.
     var own: Own?
     var preservesSuperview = false
     var insetsFromSafeArea = true
   }
 
-  /// The layout margins by reading direction; setting them replaces what `layoutMargins` set.
+  /// The layout margins in terms of the reading direction; setting them replaces `layoutMargins`.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = effectiveMargins
@@ -28,7 +28,9 @@ extension View {
     set { setMargins(.directional(newValue)) }
   }
 
-  /// Whether margins are at least as wide as what of the superview's margins reaches into the view; false by default.
+  /// Whether the margins also cover the superview's margins inside the view; false by default.
+  ///
+  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps the view.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { rareAttributes?.layoutMargins.preservesSuperview ?? false }
     set {
@@ -48,10 +50,12 @@ extension View {
     }
   }
 
-  /// The widest that `readableContentGuide` may be, in points: UIKit's number for the default text size (R11.53).
+  /// The maximum width of `readableContentGuide`, in points (R11.53).
+  ///
+  /// This is UIKit's width for the default text size.
   static let readableWidth = 672.0
 
-  /// The rectangle of the readable guide, where no solver knows better.
+  /// The rectangle of the readable guide, computed from the margins unless a solver has placed it.
   final var readableContentFrame: CGRect {
     let guide = systemGuide(.readableContent)
     if let solver = (constraintItem?.solver ?? constraintItem?.placedBy), solver.owns(guide.item) {
@@ -71,7 +75,7 @@ extension View {
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
-  /// Tells the view that its margins changed, and those in it whose margins follow them.
+  /// Records a change of the margins in the view and in descendants whose margins follow them.
   final func ownMarginsDidChange() {
     var changed = [self]
     while let view = changed.popLast() {
@@ -82,15 +86,15 @@ extension View {
     }
   }
 
-  /// Has the margins follow their least values, which the view's controller changed, and tells of it.
+  /// Applies a change of the least margins by the view's controller, just before the view's layout.
   ///
-  /// The view is about to be laid out and takes them over then.
+  /// The view needs no mark for layout, because the layout that follows applies the margins.
   package final func leastMarginsDidChangeInLayout() {
     tellMarginsDidChange()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
-  /// The same at any other time.
+  /// Applies a change of the least margins by the view's controller at any other time.
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
   /// Notifies the view and its controller that the layout margins changed.
@@ -99,7 +103,7 @@ extension View {
     manager?.managedViewMarginsDidChange()
   }
 
-  /// Called after the reading direction changed, which mirrors margins that go by it.
+  /// Records a change of the reading direction, which mirrors margins that depend on it.
   final func marginsMayBeMirrored() {
     guard case .directional(let own)? = rareAttributes?.layoutMargins.own,
       own.leading != own.trailing
@@ -108,7 +112,7 @@ extension View {
   }
 
   final var effectiveMargins: EdgeInsets {
-    // From the view whose margins depend on nothing above it, downward.
+    // Start at the view whose margins depend on nothing above it, and continue downward.
     var chain = [self]
     while let view = chain.last, view.preservesSuperviewLayoutMargins,
       let superview = view.superview
@@ -125,13 +129,15 @@ extension View {
     return margins
   }
 
-  /// The margins, with the safe area but without those of the superview.
+  /// The margins including the safe area, but excluding those of the superview.
   private final var ownMargins: EdgeInsets {
     rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
       ? givenMargins + safeAreaInsets : givenMargins
   }
 
-  /// The margins that were set, at least those that the view's controller wants, without what safe area and superview add to them.
+  /// The margins that were set, raised to the least margins of the view's controller.
+  ///
+  /// They exclude what the safe area and the superview add.
   final var givenMargins: EdgeInsets {
     let isMirrored = flags.contains(.rightToLeft)
     let own: EdgeInsets? =
@@ -157,9 +163,9 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// The insets made so large that what they leave of `frame` doesn't reach out of `area`.
+  /// Returns the insets enlarged so that the inset `frame` doesn't extend beyond `area`.
   fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
-    // Not `minX` and `maxX`, which change places where margins have crossed.
+    // Don't use `minX` and `maxX`, which are exchanged if margins cross.
     let end = CGPoint(x: area.origin.x + area.size.width, y: area.origin.y + area.size.height)
     return EdgeInsets(
       top: max(top, area.origin.y - frame.minY), left: max(left, area.origin.x - frame.minX),

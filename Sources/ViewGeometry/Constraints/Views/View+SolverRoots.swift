@@ -1,11 +1,12 @@
-/// Which view is the root of the solver that places a view.
+/// Properties that determine the root of the solver for a view.
 ///
-/// A view is *rigid* when its place and size don't depend on constraints: the root of a tree, and a view that translates its
-/// autoresizing mask and that no constraint mentions from outside, unless the mask ties it to a superview that isn't rigid.
-/// Constraints inside a rigid view can't move anything outside, so each rigid view is the root of a solver of its own, made
-/// when there is something to solve. What is solved together is small then, and cells of a list don't know of each other.
+/// A view is *rigid* if its position and size don't depend on constraints. Rigid views are the root of a
+/// tree, and each view that translates its autoresizing mask and that no constraint mentions from outside,
+/// unless the mask ties it to a superview that isn't rigid. Constraints inside a rigid view can't move
+/// anything outside, so each rigid view is the root of its own solver, made when there is something to solve.
+/// Systems therefore stay small, and the cells of a list are independent.
 extension View {
-  /// The nearest rigid view, from the receiver upward.
+  /// The nearest rigid view, starting from the receiver and going upward.
   ///
   /// - Complexity: O(depth).
   final var solverRoot: View {
@@ -24,21 +25,21 @@ extension View {
     return candidate ?? view
   }
 
-  /// Whether constraints place the view, whatever its superview is.
+  /// Returns whether constraints place the view in this superview.
   final func isPlacedByConstraints(in superview: View) -> Bool {
     if flags.contains(.placedByConstraintsOnly) { return true }
     if let item = constraintItem, item.crossings > 0 { return true }
     return superview.placesByConstraints(self)
   }
 
-  /// Whether the mask ties place or size to those of the superview (R11.46 to R11.49).
+  /// Whether the mask ties the position or size to those of the superview (R11.46 to R11.49).
   final var dependsOnSuperviewSize: Bool {
     !storedAutoresizingMask.isDisjoint(with: [
       .flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight,
     ])
   }
 
-  /// The solver of the tree part that the view is in, with what changed taken in; nil where constraints place nothing.
+  /// The updated solver for the inside of the view, or nil if constraints place nothing there.
   final var solvedSolver: TreeSolver? {
     let root = solverRoot
     root.updateConstraintsIfNeeded()
@@ -47,7 +48,7 @@ extension View {
     return solver
   }
 
-  /// Has the solver that the inside of the view belongs to rebuilt at the next layout.
+  /// Marks the solver for the inside of the view stale, to be rebuilt at the next layout.
   final func rebuildConstraints() {
     let root = solverRoot
     let item = root.makeConstraintItem()
@@ -59,15 +60,16 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Called after the view became rigid, or ceased to be.
+  /// Updates the solvers after the view became rigid or stopped being rigid.
   final func rigidityDidChange() {
     rebuildConstraints()
     superview?.rebuildConstraints()
   }
 
-  /// Gives a rigid view, and those in it that follow its size, solvers for what is inside.
+  /// Creates solvers for a rigid view, and for the views inside it that follow its size, where needed.
   ///
-  /// One that became rigid because its superview did has none: the solver that placed it took it over.
+  /// A view that became rigid because its superview did has no solver of its own yet: the superview's solver
+  /// took over its items before.
   final func solveOnItsOwn() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -86,22 +88,22 @@ extension View {
 
   // MARK: Views that arrange others
 
-  /// Whether constraints place the view or speak of it.
+  /// Whether constraints place or mention the view.
   final var isInConstraints: Bool {
     flags.contains(.stackedByConstraints) || hasConstraintsOfItsOwn
   }
 
-  /// Whether constraints place the view or speak of it, other than those that a class makes for what it arranges.
+  /// Whether the view takes part in constraints other than those that its class makes for arranged views.
   final var hasConstraintsOfItsOwn: Bool {
     isPlacedFromOutside || holdsConstraints
   }
 
-  /// Whether constraints that a program made place the view.
+  /// Whether constraints made by the app place the view.
   final var isPlacedFromOutside: Bool {
     flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
 
-  /// Tells the view, and those that arrange it, that constraints place it or speak of it.
+  /// Notifies the view, and the views that arrange it, that it takes part in constraints.
   final func tookPartInConstraints() {
     _ = takePartInConstraints(true)
     var view = self
@@ -112,7 +114,9 @@ extension View {
     }
   }
 
-  /// Tells the outermost of the views that arrange it, or the view itself, that fewer constraints speak of what is inside.
+  /// Notifies the outermost arranging view, or the view itself, that it may have left constraints.
+  ///
+  /// Fewer constraints now mention the views inside.
   final func mayHaveLeftConstraints() {
     var view = self
     while let superview = view.superview, superview.arranges(view) { view = superview }
@@ -136,7 +140,7 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Called when no constraint from outside mentions the view or its inside any more.
+  /// Updates the view after the last constraint from outside that mentions it or its inside was removed.
   final func lastCrossingWasRemoved() {
     guard !flags.contains(.placedByConstraintsOnly) else { return }
     mayHaveLeftConstraints()
@@ -145,7 +149,7 @@ extension View {
 
   // MARK: Changes of the tree
 
-  /// Called after the view came into a superview, when it has an item or constraints to update.
+  /// Updates constraints after a view with an item or pending updates was added to a superview.
   final func constrainedViewDidMove() {
     if !flags.isDisjoint(with: .updateMarks) { markWayUpToUpdate() }
     guard let superview, constraintItem != nil else { return }
@@ -156,13 +160,15 @@ extension View {
     }
   }
 
-  /// Called after the autoresizing mask of a view with an item changed.
+  /// Updates constraints after the autoresizing mask of a view with an item changed.
   final func maskDidChange() {
     maskOriginDidChange()
     rigidityDidChange()
   }
 
-  /// Called before the view leaves its superview: drops the constraints outside that mention it or its inside (R11.22).
+  /// Deactivates the outside constraints that mention the view or its inside (R11.22).
+  ///
+  /// The method is called before the view leaves its superview.
   final func dropConstraintsFromOutside() {
     guard let item = constraintItem else { return }
     superview?.rebuildConstraints()
@@ -180,7 +186,7 @@ extension View {
     }
   }
 
-  /// Called after the view left its superview.
+  /// Updates the constraints inside after the view left its superview.
   final func constrainedViewDidLeave() {
     guard let item = constraintItem else { return }
     item.mask = nil
@@ -189,7 +195,7 @@ extension View {
     if item.isInUse || hasChildren { rebuildConstraints() }
   }
 
-  /// Lets go of what the view holds, while its subviews are still in it.
+  /// Deactivates the constraints that the view holds, while its subviews are still in it.
   final func dropHeldConstraints() {
     guard let held = constraintItem?.held, !held.isEmpty else { return }
     LayoutConstraint.deactivate(held)
@@ -197,7 +203,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether an item is `view`, belongs to it or is in it.
+  /// Returns whether an item is `view`, belongs to it, or is in it.
   final func mentionsSomething(in view: View) -> Bool {
     var isMentioned = false
     forEachItem { item in

@@ -1,7 +1,7 @@
 extension View {
-  /// Asks for a call of `updateConstraints()` in the next pass (R11.62).
+  /// Requests a call of `updateConstraints()` in the next pass (R11.62).
   ///
-  /// - Complexity: O(depth) at most, O(1) when the way up is marked already.
+  /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
   public final func setNeedsUpdateConstraints() {
     guard !flags.contains(.needsUpdateConstraints) else { return }
     flags.formUnion(.needsUpdateConstraints)
@@ -11,17 +11,19 @@ extension View {
   /// Whether the next pass will call `updateConstraints()`.
   public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// Calls `updateConstraints()` now for the views that asked for it, in the receiver and below, leaves first (R11.62).
+  /// Calls `updateConstraints()` for marked views in the receiver and its descendants (R11.62).
   ///
-  /// A view that asks again during the pass is called again, at most 100 times (R11.64).
+  /// Leaves are called first.
   ///
-  /// - Complexity: O(views that asked and their ancestors).
+  /// A view that makes another request during the pass is called again, at most 100 times (R11.64).
+  ///
+  /// - Complexity: O(marked views and their ancestors).
   public final func updateConstraintsIfNeeded() {
     var rounds = 100
     updateConstraints(rounds: &rounds)
   }
 
-  /// The same with as many rounds as are left to a layout pass.
+  /// Updates constraints with at most the given number of rounds, the remainder of a layout pass.
   final func updateConstraints(rounds: inout Int) {
     while rounds > 0, !flags.isDisjoint(with: .updateMarks) {
       rounds -= 1
@@ -29,7 +31,7 @@ extension View {
     }
   }
 
-  /// Marks every ancestor up to the first that is marked already.
+  /// Marks every ancestor up to the first one already marked.
   final func markWayUpToUpdate() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewToUpdate) {
@@ -39,7 +41,7 @@ extension View {
     }
   }
 
-  /// One pass over the marked part of the tree, children first.
+  /// Updates the marked part of the tree once, children first.
   private func updateMarkedConstraints() {
     var marked: [View] = []
     ViewStack.run(from: self) { pending in
@@ -52,7 +54,7 @@ extension View {
         }
       }
     }
-    // A callback may have had some of them updated already.
+    // A callback may already have updated some of them.
     for view in marked.reversed() where view.flags.contains(.needsUpdateConstraints) {
       view.flags.subtract(.needsUpdateConstraints)
       view.updateConstraints()

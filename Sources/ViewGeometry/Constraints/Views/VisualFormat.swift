@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout written as a line of text (R11.94 to R11.98), as far as it can be read without the views.
+/// A parsed visual format (R11.94 to R11.98), before its names are looked up.
 ///
 ///     string = (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 struct VisualFormat {
@@ -11,15 +11,15 @@ struct VisualFormat {
     var priority: Operand?
   }
 
-  /// A number, or a name with its place in the text.
+  /// A number, or a name with its position in the text.
   enum Operand {
     case number(Double)
     case name(String, place: Int)
   }
 
-  /// What lies between two views.
+  /// The connection between two views.
   enum Connection {
-    /// They touch.
+    /// The views touch.
     case none
     /// The standard gap.
     case standard
@@ -28,12 +28,12 @@ struct VisualFormat {
 
   struct Named {
     let name: String
-    /// Where the name ends in the text.
+    /// The position after the name in the text.
     let place: Int
     var sizes: [Predicate] = []
   }
 
-  /// Why a text isn't a format, in UIKit's words, and where (R11.97).
+  /// An error in a format, with UIKit's message and the position in the text (R11.97).
   struct Fault: Error {
     let reason: String
     let place: Int
@@ -43,12 +43,12 @@ struct VisualFormat {
   var views: [Named] = []
   /// The connection before each view after the first.
   var connections: [Connection] = []
-  /// The connection to the superview before the first view, and its place in the text.
+  /// The connection to the superview before the first view, and its position in the text.
   var opening: (connection: Connection, place: Int)?
-  /// The connection to the superview after the last view, and its place in the text.
+  /// The connection to the superview after the last view, and its position in the text.
   var closing: (connection: Connection, place: Int)?
 
-  /// Reads a format.
+  /// Parses a format.
   ///
   /// - Complexity: O(characters).
   init(_ text: String) throws(Fault) {
@@ -78,7 +78,7 @@ struct VisualFormat {
   }
 }
 
-/// Reads the parts of a visual format from left to right.
+/// Parses the parts of a visual format from left to right.
 struct VisualFormatReader {
   private let bytes: [UInt8]
   private(set) var place = 0
@@ -178,7 +178,7 @@ struct VisualFormatReader {
     return .number(number)
   }
 
-  /// A name as in C: letters, digits and underscores, no digit first.
+  /// Parses a C identifier, or returns nil if there is none.
   private mutating func name() -> String? {
     let start = place
     while place < bytes.count, isLetter(bytes[place]) || place > start && isDigit(bytes[place]) {

@@ -114,10 +114,9 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns attributes with the size that the constraints of the content view produce.
   ///
-  /// Only the axes along which the layout uses an estimate are computed. An estimate has the fitting priority
-  /// 50; a length that the layout
-  ///
-  /// fixes is required (R11.60). Returns the given attributes for a content view without constraints.
+  /// Only the axes along which the layout uses an estimate are computed. An estimate has the fitting
+  /// priority 50; a length that the layout fixes is required (R11.60). Returns the given attributes for a
+  /// content view without constraints.
   ///
   /// - Complexity: That of `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(

@@ -16,7 +16,7 @@ extension CollectionView {
   }
 
   final func commit(_ batch: ListBatch<[Int]>) throws(BatchUpdateError) {
-    // If the caller reloads during the batch, or while the data source is asked, nothing is left to update.
+    // If the caller reloads during the batch, or while the data source is called, nothing is left to update.
     guard !batch.isReloaded(in: list) else { return }
     let after = AskedCounts(of: self)
     let plan: BatchUpdatePlan
@@ -200,7 +200,7 @@ extension CollectionView {
 
   /// Keeps the first surviving candidate in place by adjusting the content offset.
   ///
-  /// Without one, the layout and the delegate choose the offset. delegate choose.
+  /// Without one, the layout and the delegate choose the offset.
   private func adjustOffset(
     from oldOffset: CGPoint, to candidates: [(place: ItemIndex, frame: CGRect)],
     after plan: BatchUpdatePlan

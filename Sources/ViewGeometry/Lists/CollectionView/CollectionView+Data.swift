@@ -35,7 +35,9 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The item counts of the sections, requested once; empty while they are being requested.
+  /// The item counts of the sections, requested once.
+  ///
+  /// The result is empty during the request.
   final func itemCounts() -> [Int] {
     if let counts = list.knowledge.current { return counts }
     guard !isCounting else {

@@ -6,7 +6,7 @@ extension CollectionView {
   /// New views may prefer sizes other than those the layout gave them, which can make more elements visible (R6.29).
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
-    // A view is asked once for each size it is given; the bound is for layouts that never settle.
+    // A view's preferred size is requested once for each size it gets; the limit is for layouts that never settle.
     for _ in 0..<32 {
       showElementsOnce()
       readContentSizeAgain()
@@ -16,7 +16,7 @@ extension CollectionView {
 
   /// Reads the content size of a custom layout again.
   ///
-  /// Such a layout may know its size only after its elements were requested (R9.25).
+  /// A custom layout may know its size only after its elements were requested (R9.25).
   private func readContentSizeAgain() {
     guard postponed.sizeReading, storedLayout.isPrepared else { return }
     postponed.sizeReading = false
@@ -170,7 +170,7 @@ extension CollectionView {
 
   /// Moves a new view to its position.
   ///
-  /// In a batch update it is animated from its initial attributes, if there are any. batch update.
+  /// In a batch update it is animated from its initial attributes, if there are any.
   private func adopt(
     _ attributes: CollectionViewLayoutAttributes, on view: CollectionReusableView,
     _ key: CollectionElementKey
@@ -185,18 +185,16 @@ extension CollectionView {
     }
   }
 
-  /// Updates for shown supplementary views whether the layout attaches them to items or sections.
-  ///
-  /// current layout.
+  /// Updates whether the current layout attaches the shown supplementary views to items or sections.
   final func findOutWhatHangsOnItems() {
     for (key, view) in shown where key.category == .supplementaryView {
       view.hangsOnItem = storedLayout.hangsOnItem(ofKind: key.kind ?? "", at: key.indexPath)
     }
   }
 
-  /// Ensures that shown views are asked for their preferred sizes again.
+  /// Ensures that the preferred sizes of shown views are requested again.
   ///
-  /// The current layout may constrain them differently. them differently now.
+  /// The current layout may constrain the views differently.
   final func forgetPreferredSizes() {
     for view in shown.values { view.askedSize = nil }
   }

@@ -6,9 +6,7 @@ extension CollectionView: ListEngine {
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while being requested: a layout without items may have been solved.
-    ///
-    /// been solved.
+    /// Whether counts were needed while being requested, so that a layout without items may be solved.
     var invalidation = false
     /// Whether the insets changed since the layout was last invalidated.
     var insetChange = false

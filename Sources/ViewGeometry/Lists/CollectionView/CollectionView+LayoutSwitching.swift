@@ -3,9 +3,9 @@ import Foundation
 extension CollectionView {
   /// Switches to another layout, and scrolls to the content offset that it chooses.
   ///
-  /// Both layouts and the shown views, back to front, are notified before and after. The new layout is asked for its
-  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then the delegate. If `animated` is
-  /// true, an ``AnimationClock`` moves the views to their new positions (R15.35).
+  /// Both layouts and the shown views, back to front, are notified before and after. The content offset comes from the
+  /// new layout's ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the delegate.
+  /// If `animated` is true, an ``AnimationClock`` moves the views to their new positions (R15.35).
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setLayout(layout, animated: animated) { _ in }
   }

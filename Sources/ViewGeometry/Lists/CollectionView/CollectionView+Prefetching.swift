@@ -21,7 +21,7 @@ extension CollectionViewDataSourcePrefetching {
 extension CollectionView {
   /// The object notified of items before they become visible, after each layout pass (R9.18).
   ///
-  /// It isn't retained. not retained.
+  /// The object isn't retained.
   public final var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {

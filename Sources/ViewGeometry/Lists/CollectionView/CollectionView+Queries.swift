@@ -98,7 +98,7 @@ extension CollectionView {
   /// and also defined for hidden items.
   ///
   /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of this library; a
-  ///   custom layout is asked for the item's attributes.
+  ///   custom layout makes the item's attributes.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     itemFrame(at: indexPath)
   }

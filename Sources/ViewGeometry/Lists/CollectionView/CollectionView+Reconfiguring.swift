@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then returns the existing cell, without preparing it for
   /// reuse. In a batch update, the index paths are those before the update, and the cells are configured at its end.
-  /// The cells are asked for their sizes again. Items without visible cells are ignored.
+  /// The sizes of the cells are requested again. Items without visible cells are ignored.
   ///
   /// - Precondition: The data source returns the existing cell.
   public func reconfigureItems(at indexPaths: [IndexPath]) {

@@ -28,9 +28,9 @@ extension CollectionView {
     return copy
   }
 
-  /// Keeps lent attributes for reuse.
+  /// Keeps borrowed attributes for reuse.
   ///
-  /// Whether the view retained them is tested when they are lent again.
+  /// Whether the view retained them is tested when they are borrowed again.
   final func takeBack(_ attributes: CollectionViewLayoutAttributes) {
     guard spareAttributes.count < CollectionView.mostSpareAttributes,
       type(of: attributes) == CollectionViewLayoutAttributes.self

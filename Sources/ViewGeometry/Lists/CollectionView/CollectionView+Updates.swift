@@ -18,7 +18,7 @@ extension CollectionView {
     if let error = closeBatch() { throw error }
   }
 
-  /// What stays in place when items above the visible area are inserted or deleted.
+  /// The part of the list that stays in place when items above the visible area are inserted or deleted.
   ///
   /// The default is the content offset, as in UIKit.
   public final var anchoring: UpdateAnchoring {

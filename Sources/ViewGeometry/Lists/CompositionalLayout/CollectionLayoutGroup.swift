@@ -137,7 +137,7 @@ extension CollectionLayoutGroup {
 
   /// Creates a group whose item frames a closure returns for the size of the group.
   ///
-  /// The group contains as many items as the closure returns.
+  /// The group contains one item for each element that the closure returns.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

@@ -13,7 +13,7 @@ struct ListBatch<Known> {
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int
-  /// The list's knowledge when the batch opened; nil while that is still current.
+  /// The list's knowledge when the batch opened, or nil if it is still current.
   var before: Known?
   /// The visible items and their frames when the batch opened, ascending; empty if none has to stay in place.
   var anchors: [(place: ItemIndex, frame: CGRect)] = []

@@ -79,7 +79,7 @@ extension ListEngine {
     set { list.movement = newValue }
   }
 
-  /// The selection and its rules; nil while both are the initial ones.
+  /// The selection and its rules, or nil if both are the initial ones.
   @inline(__always)
   var selection: ListSelection? {
     get { list.selection }

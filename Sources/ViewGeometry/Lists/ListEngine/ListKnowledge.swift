@@ -1,8 +1,8 @@
 /// A list's knowledge of its data: the solution of a table, or the item counts of a collection view.
 enum ListKnowledge<Known> {
-  /// Nothing is known: the data source hasn't been asked yet, or all knowledge was dropped.
+  /// Nothing is known: the data source hasn't been called yet, or all knowledge was dropped.
   case unknown
-  /// Outdated knowledge, which views and selection refer to until the data source is asked again.
+  /// Outdated knowledge, which views and selection refer to until the data source is called again.
   case stale(Known)
   /// Current knowledge.
   case current(Known)

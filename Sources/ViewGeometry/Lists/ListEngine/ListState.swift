@@ -28,7 +28,7 @@ struct ListState<Known, Cell: View> {
   var reportedMovement: InteractiveMovement?
   /// The items announced to the prefetching data source; nil without one.
   var prefetching: ListPrefetching?
-  /// The selection and its rules; nil while both are the initial ones.
+  /// The selection and its rules, or nil if both are the initial ones.
   var selection: ListSelection?
   /// The cells to configure again; nil without any.
   var reconfiguring: ReconfiguredCells<Cell>?
@@ -46,7 +46,7 @@ struct ListState<Known, Cell: View> {
 
   /// Makes the knowledge stale.
   ///
-  /// Views and selection refer to it until the data source is asked again.
+  /// Views and selection refer to it until the data source is called again.
   mutating func invalidate() {
     if batch != nil, batch?.before == nil { batch?.before = knowledge.latest }
     change(.invalidate, to: knowledge.latest.map { .stale($0) } ?? .unknown)

@@ -9,7 +9,7 @@ struct ListTransition {
 
   /// The reason for a change.
   enum Event {
-    /// Data source and delegate were asked, or a batch is undone.
+    /// The list learned counts and lengths from data source and delegate, or a batch was undone.
     case learn
     /// Counts or lengths must be requested again.
     case invalidate

@@ -67,7 +67,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return moved
   }
 
-  /// Returns the array index of a place, or the one at which it would be inserted.
+  /// Returns the array index of the view at a `Place`, or the index at which to insert it.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   @inline(__always)

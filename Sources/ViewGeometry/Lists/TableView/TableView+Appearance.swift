@@ -22,7 +22,7 @@ extension TableView {
     var insetsContentViews = true
     /// The index titles, which may be nil; the outer optional is nil until they are requested.
     var indexTitles: [String]??
-    /// The left and right insets of cells, as of the last layout; nil before the first one.
+    /// The left and right insets of cells, as of the last layout, or nil before the first layout.
     var cellSides: EdgeInsets?
   }
 

@@ -23,7 +23,7 @@ extension TableView {
       plan = try batch.updates.plan(
         before: list.knowledge.latest ?? ListSolution(), after: AskedCounts(of: self))
     } catch {
-      // If the list reloads while the data source is asked, nothing is left to update.
+      // If the list reloads while the data source is called, nothing is left to update.
       guard list.revision == revision else { return }
       // Cells shown in the meantime may belong to other rows.
       if isStale { endDisplayingAll() }

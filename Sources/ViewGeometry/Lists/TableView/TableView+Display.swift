@@ -3,7 +3,7 @@ import Foundation
 extension TableView {
   /// Ensures that exactly the rows, headers and footers that overlap the bounds have views in position.
   ///
-  /// Allocates nothing if at least as many views and elements have been visible before.
+  /// Allocates nothing unless more views or elements are visible than ever before.
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     let outer = list.begin(.showing)

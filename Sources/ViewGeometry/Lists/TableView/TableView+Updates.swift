@@ -118,7 +118,7 @@ extension TableView {
   /// Whether a batch update is in progress or a row is being dragged.
   public final var hasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 
-  /// What stays in place when rows are inserted, deleted or moved; the offset by default.
+  /// The part of the list that stays in place in updates; the offset by default.
   public final var anchoring: UpdateAnchoring {
     get { list.anchoring }
     set { list.anchoring = newValue }

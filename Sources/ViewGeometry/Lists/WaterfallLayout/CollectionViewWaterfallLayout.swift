@@ -17,7 +17,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum column width, in points; if set, it determines the number of columns.
   ///
-  /// There are as many columns as fit.
+  /// The layout has the greatest number of columns that fit.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }

@@ -5,7 +5,9 @@ struct WaterfallUpdate: BatchUpdating {
   private var solution: WaterfallSolution
   /// Sections with items to be solved again, by their indices after the batch.
   private var edited: Set<Int> = []
-  /// Heights of whole sections, by their indices after the batch, if the delegate provides no single heights.
+  /// Heights of whole sections, by their indices after the batch.
+  ///
+  /// They are used if the delegate provides no single heights.
   private var heights: [Int: ContiguousArray<Double>] = [:]
 
   init(

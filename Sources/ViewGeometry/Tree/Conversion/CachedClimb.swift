@@ -1,4 +1,4 @@
-/// A climb from a view to an ancestor, cached at the view: half of every route that turns there.
+/// A climb from a view to an ancestor, cached at the view: half of every route that meets another climb there.
 ///
 /// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
 /// composed map, down by the inverse of the other. The maps have exactly the values that climbing gives,

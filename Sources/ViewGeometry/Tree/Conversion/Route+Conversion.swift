@@ -124,7 +124,7 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Implements the rule for rectangles: the bounding box at the turning point, then its box in the target (R3.7).
+  /// Implements the rule for rectangles: they are boxed at the meeting, and again in the target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -192,7 +192,9 @@ extension Route {
     return CGPoint(x: anchor.x, y: anchor.y)
   }
 
-  /// Returns the result for a rectangle, or an empty one at the target's anchor point, for the same reason.
+  /// Returns the result for a rectangle, or an empty rectangle at the target's anchor point.
+  ///
+  /// The reason is the same as for points.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }

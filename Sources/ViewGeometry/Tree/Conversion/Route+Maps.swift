@@ -1,19 +1,22 @@
 extension Route {
-  /// The map from the source up to the meeting.
+  /// Returns the map from the source up to the meeting.
   @inlinable func mapUp(in tree: Tree) -> ProjectiveMap { map(of: up, from: source, in: tree) }
 
-  /// The map from the meeting down to the target, or nil when an element on the way is singular.
+  /// Returns the map from the meeting down to the target, or nil if an element on the way is singular.
   ///
-  /// Singular is judged level by level: composing rounds, and a rounded product of a singular map may have an inverse.
+  /// Singularity is determined level by level: composition rounds, and a rounded product of a singular map
+  /// may have an inverse.
   @inlinable
   func exactMapDown(in tree: Tree) -> ProjectiveMap? {
     Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
   }
 
-  /// The map from the meeting down to the target; past a singular element it sends everything to one point.
+  /// Returns the map from the meeting down to the target.
   ///
-  /// Descends level by level when the composed map has no inverse, which is also right when only the product of
-  /// many maps is out of range.
+  /// A singular element maps everything to one point.
+  ///
+  /// If the composed map has no inverse, it descends level by level, which is also right if only the product
+  /// of many maps is out of range.
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)
@@ -30,7 +33,9 @@ extension Route {
     return map
   }
 
-  /// The maps from the source and from the target up to the meeting, on a route within one tree of flat elements.
+  /// Returns the maps from the source and from the target up to the meeting.
+  ///
+  /// The route must lie in one tree of flat elements.
   @inlinable @inline(__always)
   func planeMaps(in tree: Tree) -> (up: PlaneMap, ofTarget: PlaneMap) {
     guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
@@ -38,7 +43,8 @@ extension Route {
         planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
       )
     }
-    // Both in one loop: each composition depends on the one before, so the processor works on two chains at a time.
+    // Both are composed in one loop: each composition depends on the previous one, so the processor works on two
+    // chains in parallel.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
     for _ in 0..<up.levels {
@@ -50,7 +56,9 @@ extension Route {
     return (mapUp, mapOfTarget)
   }
 
-  /// The map from the meeting down to the target on such a route, or nil when it must be composed level by level.
+  /// Returns the map from the meeting down to the target on such a route.
+  ///
+  /// Returns nil if it must be composed level by level.
   @inlinable @inline(__always)
   func planeMapDown(_ mapOfTarget: PlaneMap) -> PlaneMap? {
     Placement.hasSingularBit(down.bits) ? nil : mapOfTarget.inverse
@@ -66,7 +74,7 @@ extension Route {
 }
 
 extension Route where Tree.Reading: BoundedElement {
-  /// The whole map, with the bound on its error; the numbers are those of the maps above.
+  /// Returns the whole map with the bound on its error; its values are those of the maps above.
   func boundedMap(in tree: Tree) -> CoordinateMap {
     let boundedUp = boundedMap(of: up, from: source, in: tree)
     if !Placement.hasSingularBit(down.bits),
@@ -104,7 +112,7 @@ extension ProjectiveMap: ComposedMap {}
 extension CoordinateMap: ComposedMap {}
 
 extension WalkedTree {
-  /// The composed map of at most 16 levels of flat elements.
+  /// Returns the composed map of at most 16 levels of flat elements.
   @inlinable @inline(__always)
   func planeMap(levels: Int, from start: Element) -> PlaneMap {
     var (map, element) = (PlaneMap.identity, start)
@@ -115,7 +123,7 @@ extension WalkedTree {
     return map
   }
 
-  /// The composed map of a climb, leg by leg as it adds offsets, and where the climb ends.
+  /// Returns the composed map of a climb, leg by leg as it adds offsets, and the end of the climb.
   @inlinable @inline(__always)
   func composedMap<Map: ComposedMap>(
     _ legs: LegLengths, from start: Element, each: (Reading) -> Map
@@ -132,7 +140,7 @@ extension WalkedTree {
     return (map, element)
   }
 
-  /// The composed map from an element's bounds to those of the root, or to the space that the root lies in.
+  /// Returns the composed map from an element's bounds to those of the root, or to the root's space.
   @inlinable
   func mapToRoot(from element: Element, includingRoot: Bool) -> ProjectiveMap {
     let legs = LegLengths(levels: levelsAbove(element), surplus: 0)
@@ -141,9 +149,12 @@ extension WalkedTree {
     return map
   }
 
-  /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to an element's, level by level.
+  /// Returns the map from an ancestor's bounds down to an element's, level by level.
   ///
-  /// The step through a singular element sends everything to its anchor point, and the descent goes on from there (R3.11).
+  /// If `ancestor` is nil, the map starts at the root.
+  ///
+  /// The step into a singular element maps everything to its anchor point, and the descent continues from
+  /// there (R3.11).
   @inlinable
   func mapDown(
     to element: Element, from ancestor: Element?, includingRoot: Bool
@@ -161,7 +172,7 @@ extension WalkedTree {
 }
 
 extension ProjectiveMap {
-  /// Appends the map from an element's parent; into a singular element, one to its anchor point.
+  /// Appends the map from an element's parent; for a singular element, one to its anchor point.
   @inlinable
   mutating func descend(into element: some PlacedElement) {
     if let inverse = element.inverseMap {

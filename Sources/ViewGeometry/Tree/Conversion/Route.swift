@@ -1,19 +1,22 @@
-/// The way from one element of a tree to another: up to the lowest common ancestor and down again, over every level (R3.2).
+/// A route from one element of a tree to another, by the lowest common ancestor (R3.2).
 ///
-/// A common ancestor is enough; between views it takes no window (R3.5).
+/// It goes over every level, up to the ancestor and down again.
 ///
-/// Found by climbing from both ends in step and adding offsets on the way, so that a route of translations is finished when
-/// it is found. When one end lies deeper, its surplus is climbed first, in a second try. Everything is relative to the
-/// common ancestor and never goes through the window, so far-off content keeps its low bits.
+/// A common ancestor is sufficient; views need no window (R3.5).
 ///
-/// A route looks at no cache: it is the answer that a `CachedClimb` must give to the last bit.
+/// It is found by climbing from both ends in step and adding offsets on the way, so that a route of
+/// translations is complete when it is found. If one end is deeper, its excess levels are climbed first,
+/// in a second attempt. All offsets are relative to the common ancestor and don't include those of the
+/// window, so distant content keeps its low bits.
+///
+/// A route uses no cache: it determines the result that a `CachedClimb` must match to the last bit.
 @usableFromInline
 struct Route<Tree: WalkedTree> {
   @usableFromInline let source: Tree.Element
   @usableFromInline let target: Tree.Element
-  /// Where the climbs meet, or nil for elements of different trees.
+  /// The element at which the climbs meet, or nil for elements of different trees.
   @usableFromInline var meeting: Tree.Element?
-  /// How the way leads from one tree to another.
+  /// How the route leads from one tree to another.
   @usableFromInline var bridge = RootBridge.none
   @usableFromInline var up: Climb<Tree>
   @usableFromInline var down: Climb<Tree>
@@ -24,7 +27,7 @@ struct Route<Tree: WalkedTree> {
       from: source, to: target, in: tree, after: PairedLeg(from: source, to: target, in: tree))
   }
 
-  /// The route that goes on after its first leg.
+  /// Continues a route after its first leg.
   @inlinable @inline(__always)
   init(
     from source: Tree.Element, to target: Tree.Element, in tree: Tree,
@@ -41,7 +44,9 @@ struct Route<Tree: WalkedTree> {
     if meeting == nil { climbAgain(in: tree) }
   }
 
-  /// The way from an element to the space that nil represents: of a view its window, else the root (R3.3, R3.4).
+  /// Creates the route from an element to the space that nil represents (R3.3, R3.4).
+  ///
+  /// For a view, this is its window, or else the root.
   @inlinable
   init(toBaseOf source: Tree.Element, in tree: Tree) {
     self.source = source
@@ -52,7 +57,7 @@ struct Route<Tree: WalkedTree> {
     meeting = target
   }
 
-  /// The way from that space to an element.
+  /// Creates the route from that space to an element.
   @inlinable
   init(fromBaseOf target: Tree.Element, in tree: Tree) {
     self.target = target
@@ -63,7 +68,7 @@ struct Route<Tree: WalkedTree> {
     meeting = source
   }
 
-  /// The way from an element to another; nil stands for the source's window or the root of its tree.
+  /// Creates the route between elements; nil represents the source's window or the root of its tree.
   @inlinable @inline(__always)
   init(from source: Tree.Element, toBaseOr target: Tree.Element?, in tree: Tree) {
     if let target {
@@ -73,23 +78,23 @@ struct Route<Tree: WalkedTree> {
     }
   }
 
-  /// Whether the ends lie in one tree, or in windows on one screen.
+  /// Whether the ends are in one tree, or in windows on one screen.
   @inlinable var isRelated: Bool { meeting != nil || bridge == .screen }
 
-  /// Whether the way leads through a space that both roots lie in, where their frames count.
+  /// Whether the route leads through a space that contains both roots, in which their frames matter.
   @inlinable var leadsOverRoots: Bool { bridge != .none }
 
-  /// Whether every map on the way is a translation.
+  /// Whether every map along the route is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether an element on the way is turned in space.
+  /// Whether any element along the route is rotated in space.
   @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 
 // MARK: - Climbing
 
 extension Route {
-  /// Climbs leg by leg until both climbs meet, or one is at a root.
+  /// Climbs leg by leg until both climbs meet, or one reaches a root.
   @inlinable @inline(__always)
   mutating func climbInStep(in tree: Tree) {
     var circle = CircleGuard(start: up.cursor)
@@ -103,9 +108,10 @@ extension Route {
     }
   }
 
-  /// Starts again with the deeper end level with the other, or finds that the trees differ.
+  /// Starts again with the deeper end level with the other, or determines that the trees differ.
   ///
-  /// Climbs in step have come to where one is at a root: the levels above the other are the surplus of its end.
+  /// One of the climbs in step has reached a root: the levels above the other one are the excess levels of
+  /// its end.
   @inlinable @inline(never)
   mutating func climbAgain(in tree: Tree) {
     // One of them is 0.
@@ -124,7 +130,9 @@ extension Route {
     if meeting == nil { bridgeRoots(in: tree) }
   }
 
-  /// Both climbs stand on different roots: their frames count where they lie in one space, and otherwise their bounds coincide.
+  /// Connects two roots that the climbs have reached.
+  ///
+  /// If the roots are in one space, their frames matter; otherwise their bounds coincide.
   @inlinable @inline(never)
   mutating func bridgeRoots(in tree: Tree) {
     if tree.shareScreen(up.cursor, down.cursor) {
@@ -139,19 +147,21 @@ extension Route {
   }
 }
 
-/// How a way leads from one root to an unrelated one (R3.6).
+/// The kinds of connections between a root and an unrelated one (R3.6).
 @usableFromInline
 enum RootBridge {
-  /// Their bounds coincide, or there is one root.
+  /// Their bounds coincide, or there is only one root.
   case none
-  /// Their frames lie in one space, as if they had one superview.
+  /// Their frames are in one space, as if they had one superview.
   case frames
-  /// Both are windows on one screen, and so related.
+  /// Both are windows on one screen, and therefore related.
   case screen
 }
 
 extension Climb {
-  /// Adds the offset of a root in the space around it, such as of a window on its screen, which is no level of the tree.
+  /// Adds the offset of a root in its surrounding space, such as that of a window on its screen.
+  ///
+  /// This isn't a level of the tree.
   @inlinable
   mutating func addOffsetOfRoot(in tree: Tree) {
     let reading = tree.reading(of: cursor)
@@ -163,7 +173,7 @@ extension Climb {
 }
 
 extension WalkedTree {
-  /// The number of elements above this one.
+  /// Returns the number of ancestors of an element.
   @inlinable
   func levelsAbove(_ element: Element) -> Int {
     var circle = CircleGuard(start: element)

@@ -1,6 +1,6 @@
-/// A part of a ``CachedClimb``: up to 16 levels, their composed map, and the stamp that tells whether it is stale.
+/// A part of a ``CachedClimb``: up to 16 levels, their composed map, and a stamp to detect changes.
 ///
-/// Its start is followed only while its stamp isn't void.
+/// Its start is dereferenced only while its stamp isn't void.
 struct RouteLeg {
   private let stamp: Unmanaged<RouteStamp>
   private var version: Int
@@ -8,7 +8,9 @@ struct RouteLeg {
   private let levels: Int
   private(set) var map: PlaneMap
 
-  /// The leg of a number of levels from a view up, which are marked; nil when a map on it is singular or leaves the plane.
+  /// Creates a leg of a number of levels from a view up, and marks them.
+  ///
+  /// Returns nil if a map of the leg is singular or leaves the plane.
   init?(from start: ViewCursor, levels: Int) {
     guard let map = start.markedLegMap(levels: levels) else { return nil }
     self.start = start
@@ -31,9 +33,9 @@ struct RouteLeg {
   @inline(__always)
   var isCut: Bool { currentVersion == RouteStamp.void }
 
-  /// The map of the leg as it is now; nil as in `init`, and when a link was cut.
+  /// Returns the current map of the leg; nil as in `init`, and if a link was cut.
   ///
-  /// A leg that is renewed counts as current after.
+  /// A leg that is renewed is considered current afterwards.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -45,7 +47,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the map is that of the levels now, and moves and cuts of them will be noticed.
+  /// Whether the map is the current one, and moves and cuts of the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)
@@ -53,16 +55,16 @@ struct RouteLeg {
   }
 }
 
-/// The version of the legs that end at its view, the last whose map they count: a leg with another version is stale.
+/// The version of the legs that end at a view, whose map is their last; other versions are stale.
 final class RouteStamp {
-  /// Raised when a view on one of these legs moves; `void` once a link on it is cut.
+  /// Incremented when a view on one of these legs moves; `void` after a link of a leg is cut.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1
 }
 
 extension ViewCursor {
-  /// The composed map of up to 16 levels, or nil when one of them is singular or leaves the plane.
+  /// The composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()

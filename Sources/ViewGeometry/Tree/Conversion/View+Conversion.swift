@@ -1,18 +1,20 @@
 public import Foundation
 
 extension View {
-  /// The point, given in the receiver's bounds, in the bounds of `view` (R3.1).
+  /// Converts a point from the receiver's bounds to the bounds of `view` (R3.1).
   ///
-  /// Nil stands for the receiver's window, or for the root of its tree when it is in none (R3.3, R3.4). Views of
-  /// different trees convert by the frames of their roots, as if those had one superview; of windows on different screens the bounds coincide (R3.6). Through translations
-  /// alone the answer is exact for integers and dyadic fractions; see the article on error bounds for the rest.
-  /// A point that descends through a singular view comes out at that view's anchor point (R3.11). Finite points have answers
-  /// that are numbers: where sums beyond 1.8e308 would leave none, it is the anchor point of `view`.
+  /// Nil represents the receiver's window, or the root of its tree if it is in none (R3.3, R3.4). Views of different
+  /// trees are converted by the frames of their roots, as if those had one superview; for windows on different
+  /// screens the bounds coincide (R3.6). If all maps are translations, the result is exact for integers and dyadic
+  /// fractions; for other maps, see the article on error bounds. A point that is converted down through a singular
+  /// view becomes that view's anchor point (R3.11). Finite points always have valid results: if sums beyond 1.8e308
+  /// would leave none, the result is the anchor point of `view`.
   ///
-  /// Values in flight don't exist, so stored ones count (R3.15). A size or a vector is the difference of two points (R3.12).
+  /// There are no values in flight, so stored values are used (R3.15). Convert a size or a vector as the
+  /// difference of two points (R3.12).
   ///
-  /// A long or turned route that is asked for again and again is cached: while nothing on it moves, it costs next to nothing, and
-  /// after a move a sixteenth of its levels and the mover's 16. The answers are the same, bit for bit.
+  /// A long or rotated route that is converted repeatedly is cached: while nothing on it moves, it costs very little,
+  /// and after a move a sixteenth of its levels and the 16 levels around the moved view. The results are identical.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -27,7 +29,9 @@ extension View {
     return ViewRoute.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round (R3.1).
+  /// Converts a point from the bounds of `view` to the receiver's bounds (R3.1).
+  ///
+  /// This is the inverse of `convert(_:to:)`.
   ///
   /// ```swift
   /// let touch = CGPoint(x: 50, y: 214)
@@ -40,11 +44,12 @@ extension View {
     return ViewRoute.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
-  /// The box of the rectangle, given in the receiver's bounds, in the bounds of `view`.
+  /// Converts a rectangle from the receiver's bounds to its bounding box in the bounds of `view`.
   ///
-  /// Boxed twice when the way leads up and down: at the lowest common ancestor, and again in the target (R3.7).
-  /// Always standardised, so a flip gives positive sizes; not invertible under turns. Null stays null and infinite
-  /// infinite (R3.8). Convert a `Quad` for the tight shape. Nil, trees and singular views as for points.
+  /// If the route leads up and down, the rectangle is boxed twice: at the lowest common ancestor, and again in the
+  /// target (R3.7). The result is always standardised, so a flip gives positive sizes; it isn't invertible under
+  /// rotations. Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
+  /// different trees and singular views are handled as for points.
   ///
   /// ```swift
   /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))
@@ -58,9 +63,9 @@ extension View {
     return ViewRoute.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// The box of the rectangle, given in the bounds of `view`, in the receiver's bounds.
+  /// Converts a rectangle from the bounds of `view` to its bounding box in the receiver's bounds.
   ///
-  /// A view's frame is given in the bounds of its superview, its bounds in those of the view itself (R3.10).
+  /// A view's frame is in the bounds of its superview; its bounds are in those of the view itself (R3.10).
   ///
   /// ```swift
   /// let rect = window.convert(row.bounds, from: row)
@@ -75,12 +80,12 @@ extension View {
 }
 
 extension View {
-  /// The answer of `convert(_:to:)` without any cache: the oracle of the tests.
+  /// The result of `convert(_:to:)` without any cache, as a reference for tests.
   package final func convertUncached(_ point: CGPoint, to view: View?) -> CGPoint {
     ViewRoute(from: self, to: view).convert(point, in: ViewCursors())
   }
 
-  /// The answer of `convert(_:to:)` without any cache.
+  /// The result of `convert(_:to:)` without any cache.
   package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
     ViewRoute(from: self, to: view).convert(rect, in: ViewCursors())
   }

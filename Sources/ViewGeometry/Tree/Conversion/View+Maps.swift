@@ -1,10 +1,12 @@
 public import Foundation
 
-/// Why a view's coordinates can't be converted to another's.
+/// The reason why one view's coordinates can't be converted to another's.
 public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The views lie in different trees that share no screen.
+  /// The views are in different trees that share no screen.
   case unrelated
-  /// A view on the way down has a transform without inverse, so points above it have no place in it.
+  /// A view on the way down has a transform without an inverse.
+  ///
+  /// Points above that view don't correspond to points in it.
   case singular
 
   /// The reason as a sentence.
@@ -17,10 +19,10 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension View {
-  /// The map from the receiver's bounds to those of `view`, to take once and use many times.
+  /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
-  /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. Mapping a rectangle with it boxes once,
-  /// at the end. The map knows how far its images may be from the true ones: `CoordinateMap.errorBound(forMagnitude:)`.
+  /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. Mapping a rectangle with
+  /// it boxes once, at the end. The map bounds the error of its results: `CoordinateMap.errorBound(forMagnitude:)`.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)
@@ -32,9 +34,10 @@ extension View {
     ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())
   }
 
-  /// The map from the receiver's bounds to those of `view`, or the reason why there is none.
+  /// Returns the map from the receiver's bounds to those of `view`, or throws the reason for its absence.
   ///
-  /// Unlike `convert(_:to:)` it refuses views of different trees that share no screen, and ways down through a singular view.
+  /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for routes
+  /// down through a singular view.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
@@ -44,25 +47,27 @@ extension View {
     return route.boundedMap(in: ViewCursors())
   }
 
-  /// The quad, given in the receiver's bounds, in the bounds of `view`: the tight image, corner by corner.
+  /// Converts a quad from the receiver's bounds to the bounds of `view`, corner by corner.
+  ///
+  /// Unlike a bounding box, the result is the exact image.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, to view: View?) -> Quad {
     ViewRoute(from: self, to: view).convert(quad, in: ViewCursors())
   }
 
-  /// The quad, given in the bounds of `view`, in the receiver's bounds.
+  /// Converts a quad from the bounds of `view` to the receiver's bounds.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, from view: View?) -> Quad {
     (view ?? ViewCursor(self).base.view).convert(quad, to: self)
   }
 
-  /// The points, given in the receiver's bounds, in the bounds of `view`.
+  /// Converts points from the receiver's bounds to the bounds of `view`.
   ///
-  /// - Complexity: O(depth + points): the way is walked once.
+  /// - Complexity: O(depth + points): the route is climbed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
-    // The array made below would write into the storage that all empty arrays share.
+    // The array created below would write into the storage that all empty arrays share.
     guard !points.isEmpty else { return [] }
     let route = ViewRoute(from: self, to: view)
     return [CGPoint](unsafeUninitializedCapacity: points.count) { converted, count in
@@ -75,23 +80,23 @@ extension View {
 
   /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
   ///
-  /// Every point gets the bits that `convert(_: [CGPoint], to:)` gives it.
+  /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
   ///
-  /// - Complexity: O(depth + points): the way is walked once.
+  /// - Complexity: O(depth + points): the route is climbed once.
   public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {
     ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
 
   /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
   ///
-  /// - Complexity: O(depth + points): the way is walked once.
+  /// - Complexity: O(depth + points): the route is climbed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
     points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
-  /// The points, given in the bounds of `view`, in the receiver's bounds.
+  /// Converts points from the bounds of `view` to the receiver's bounds.
   ///
-  /// - Complexity: O(depth + points): the way is walked once.
+  /// - Complexity: O(depth + points): the route is climbed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {
     (view ?? ViewCursor(self).base.view).convert(points, to: self)
   }

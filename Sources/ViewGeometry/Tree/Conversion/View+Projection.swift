@@ -1,15 +1,16 @@
 public import Foundation
 
-// Views turned in space: a view whose `transform3D` isn't affine, or whose superview has a `sublayerTransform`, keeps its
-// map to the superview as a `Projection`. The map is derived: `refreshProjection()` rebuilds it whenever anything it depends on
-// changes, which is the view's own geometry, the superview, and the superview's anchor point and sublayer transform.
+// Views rotated in space: a view whose `transform3D` isn't affine, or whose superview has a
+// `sublayerTransform`, stores its map to the superview as a `Projection`. The map is derived:
+// `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own geometry, the
+// superview, and the superview's anchor point and sublayer transform.
 
 extension View {
-  /// The depth of the anchor point in the view's own space, as a layer's; 0 by default.
+  /// The depth of the anchor point in the view's own space, like a layer's; 0 by default.
   ///
-  /// `transform3D` turns the view about the anchor point, and `zPosition` says how deep that point lies in the superview.
+  /// `transform3D` is applied about the anchor point, and `zPosition` is the depth of that point in the superview.
   ///
-  /// - Precondition: Finite.
+  /// - Precondition: The value is finite.
   public final var anchorPointZ: CGFloat {
     get { rareAttributes?.anchorPointZ ?? 0 }
     set {
@@ -21,13 +22,15 @@ extension View {
     }
   }
 
-  /// A transform of all subviews about the view's anchor point, mostly for a perspective they share; the identity by default.
+  /// A transform of all subviews about the view's anchor point; the identity by default.
   ///
-  /// It comes after each subview's own transform and position, so here `zPosition` counts (R2.18, R2.19). It is part of
-  /// the way between subview and view and not of the subview's `frame`.
+  /// Its main use is a common perspective.
+  ///
+  /// It is applied after each subview's own transform and position, so here `zPosition` has an effect (R2.18, R2.19).
+  /// It is part of the map between subview and view, but has no effect on the subview's `frame`.
   ///
   /// - Complexity: Setting it, or the geometry of a view that has one, is O(subviews).
-  /// - Precondition: All numbers are finite.
+  /// - Precondition: All values are finite.
   public final var sublayerTransform: Transform3D {
     get { rareAttributes?.sublayerTransform ?? .identity }
     set {
@@ -42,7 +45,7 @@ extension View {
     }
   }
 
-  /// Refreshes everything derived from the placement, after it changed.
+  /// Updates everything derived from the placement, after the placement changed.
   @inline(__always)
   final func placementDidChange() {
     if flags.isDisjoint(with: [.spatial, .turnsSubviews]) {
@@ -78,7 +81,7 @@ extension View {
     return space
   }
 
-  /// What turns the subviews in space; nil for nothing.
+  /// The transform of the subviews in space; nil if there is none.
   final var sublayers: Projection.Sublayers? {
     guard let rareAttributes, let transform = rareAttributes.sublayerTransform else { return nil }
     let anchor = placement.anchorInBounds
@@ -119,13 +122,15 @@ extension View {
       projectedMap, error: Projection.mapError(of: placement, in: space, under: sublayers))
   }
 
-  /// The box of the projected corners (R2.21), by the view's own transform alone; null when all is behind the camera.
+  /// The bounding box of the projected corners (R2.21), by the view's own transform alone.
+  ///
+  /// It is null if all corners are behind the camera.
   final var projectedFrame: CGRect {
     guard rareAttributes?.transform3D != nil else { return placement.frame }
     return Projection(of: placement, in: space, under: nil).map.map(placement.bounds)
   }
 
-  /// Moves the center so that the projected frame has the middle of `frame` (R2.4).
+  /// Moves the center so that the projected frame has the center of `frame` (R2.4).
   final func centerProjection(on frame: CGRect) {
     guard rareAttributes?.transform3D != nil else { return }
     let box = projectedFrame
@@ -136,7 +141,7 @@ extension View {
     placement.center = CGPoint(x: x, y: y)
   }
 
-  /// Whether the projection, or its absence, equals one made now.
+  /// Whether the projection, or its absence, equals one created now.
   final var isProjectionConsistent: Bool {
     let projection = projectionNow
     let bits: UInt8 =
@@ -150,7 +155,7 @@ extension View {
 }
 
 extension View {
-  /// Makes `superview` the one above; the only place where a link is set.
+  /// Sets the superview; this is the only method that sets a link.
   final func link(to superview: View) {
     superviewLink = ViewCursor(superview)
     if !flags.union(superview.flags).isDisjoint(with: [.spatial, .turnsSubviews]) {
@@ -158,7 +163,7 @@ extension View {
     }
   }
 
-  /// Leaves the superview; the only place where a link is cleared.
+  /// Clears the superview; this is the only method that clears a link.
   final func unlinkFromSuperview() {
     linkWillBreak()
     superviewLink = nil

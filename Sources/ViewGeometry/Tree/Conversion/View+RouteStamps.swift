@@ -1,10 +1,11 @@
-// Invalidation of cached legs, in the two places where views change: a map, or a link.
+// Invalidation of cached legs, for the two kinds of changes: of a map, and of a link.
 
 extension View {
-  /// Makes the legs that this view's map counts in stale, after it changed, and has the change noted for snapshots.
+  /// Makes the legs that include this view's map stale, and notes the change for snapshots.
   ///
-  /// Raises the versions of the stamps among the view and the next 15 above: those of all legs that it can be in, and of none that
-  /// reach the same ancestor another way. Until a leg over it is renewed, its further moves cost one flag test.
+  /// It increments the versions of the stamps of the view and the next 15 above: those of all legs that may include
+  /// it, and of no legs that reach the same ancestor by another path. Until a leg over it is renewed, further moves
+  /// of the view cost one flag test.
   @inline(__always)
   final func mapDidChange() {
     guard !flags.isDisjoint(with: .followed) else { return }
@@ -19,9 +20,10 @@ extension View {
     forEachStampAbove { $0.routeStamp?._withUnsafeGuaranteedRef { $0.version += 1 } }
   }
 
-  /// Voids the legs that lead from this view to its superview, before it leaves it.
+  /// Voids the legs from this view to its superview, before it is removed from the superview.
   ///
-  /// A void stamp is taken from its view, so nobody writes to it again: a branch that has left a tree may go to another thread.
+  /// A void stamp is detached from its view, so nothing writes to it again: a branch removed from a tree may
+  /// be passed to another thread.
   @inline(__always)
   final func linkWillBreak() {
     guard flags.contains(.linkInCachedLeg) else { return }
@@ -34,7 +36,7 @@ extension View {
     forEachStampAbove { $0.view.voidRouteStamp() }
   }
 
-  /// Calls `body` with the views that have a stamp, among this one and the next 15 above.
+  /// Calls `body` with those of this view and the next 15 above that have a stamp.
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)
@@ -45,7 +47,7 @@ extension View {
     }
   }
 
-  /// The stamp of the legs that end at the view, made if there is none.
+  /// Returns the stamp of the legs that end at the view, creating it if needed.
   final func makeRouteStamp() -> Unmanaged<RouteStamp> {
     if let routeStamp { return routeStamp }
     let stamp = Unmanaged.passRetained(RouteStamp())
@@ -62,7 +64,7 @@ extension View {
     flags.subtract(.hasRouteStamp)
   }
 
-  /// Frees everything that conversions cached at this view; for `deinit`.
+  /// Frees everything that conversions cached at this view, for `deinit`.
   final func releaseRoutes() {
     discardCachedClimb()
     voidRouteStamp()

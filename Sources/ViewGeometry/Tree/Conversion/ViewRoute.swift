@@ -1,19 +1,19 @@
 import Foundation
 
-// Routes between live views: they are cached where they are asked for again and again.
+// Routes between live views, which are cached when they are converted repeatedly.
 
 typealias ViewRoute = Route<ViewCursors>
 typealias ViewClimb = Climb<ViewCursors>
 
 extension Route<ViewCursors> {
-  /// The way from a view to another; nil stands for the source's window or the root of its tree.
+  /// Creates the route between views; nil represents the source's window or the root of its tree.
   @inline(__always)
   init(from source: View, to target: View?) {
     self.init(
       from: ViewCursor(source), toBaseOr: target.map { ViewCursor($0) }, in: ViewCursors())
   }
 
-  /// The shape, given in the source's bounds, in the target's: by cached climbs, or by climbing.
+  /// Converts a shape from the source's bounds to the target's, by cached climbs or by climbing.
   @inline(__always)
   static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -24,7 +24,7 @@ extension Route<ViewCursors> {
     return convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Out of line: then nothing of it is set up for a route that is cached.
+  /// Not inlined, so that a cached route has no setup cost for it.
   @inline(never)
   private static func convertByClimbing<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -63,7 +63,9 @@ extension Route<ViewCursors> {
       ?? convertByClimbing(shape, from: source, to: target)
   }
 
-  /// The shape, given in the view's bounds, in those of its base, which is its window or the root of its tree; or from there.
+  /// Converts a shape between a view's bounds and those of its base.
+  ///
+  /// The base is the view's window, or else the root of its tree.
   static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, of view: ViewCursor, fromBase: Bool
   ) -> Shape {
@@ -81,9 +83,9 @@ extension Route<ViewCursors> {
     return shape.converted(along: route, in: tree)
   }
 
-  /// Has its climbs cached at both ends, each when it is found for the fourth time in a row.
+  /// Caches the climbs at both ends, each when it is found for the fourth time in a row.
   ///
-  /// Caching costs two to four climbs, so where links are cut all the time it doubles the cost of climbing at most.
+  /// Caching costs two to four climbs, so if links are cut all the time, it at most doubles the cost of climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,
@@ -98,7 +100,7 @@ extension Route<ViewCursors> {
 }
 
 extension ViewCursor {
-  /// The window that holds this view, or the root of its tree: the space that nil represents (R3.3, R3.4).
+  /// The window that contains this view, or the root of its tree; nil represents it (R3.3, R3.4).
   var base: ViewCursor {
     var cursor = self
     while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// How one element of a ``GeometryTree`` lies in its parent, and whether it is seen and touched: the geometry of a ``View``.
+/// The geometry of one element of a ``GeometryTree`` in its parent, with the flags of a ``View``.
 ///
-/// The stored numbers are bounds, center, anchor point and transform, and the flags and defaults are those of a view; the frame is
-/// derived (R2.23). All numbers are points; y grows downwards; left and top edges belong to an element, right and bottom ones don't.
-/// Numbers are finite: NaN and infinities trap. Negative sizes are standardised (R2.8).
+/// The stored values are bounds, center, anchor point and transform, and the flags and defaults are those
+/// of a view; the frame is derived (R2.23). All lengths are in points; y grows downwards; elements
+/// contain their left and top edges, but not their right and bottom edges. Values must be finite: NaN and
+/// infinities trap. Negative sizes are standardised (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
   @usableFromInline var placement = Placement()
   /// The first four bits of `ElementFlags`, and the rare bit.
@@ -12,16 +13,18 @@ public struct ElementGeometry: Sendable, Hashable {
   private var opacity: Float = 1
   private var drawingDepth = 0.0
 
-  /// An element whose frame is `frame`, in its parent's coordinates; its own begin with zero.
+  /// Creates an element with a frame in its parent's coordinates; its own coordinates begin at zero.
   ///
-  /// - Precondition: The numbers are finite.
+  /// - Precondition: The values are finite.
   public init(frame: CGRect) {
     placement.setFrame(frame)
   }
 
-  /// An element with these bounds, whose anchor point lies at `center` in the parent and is the fixed point of `transform`.
+  /// Creates an element with bounds whose anchor point is at `center` in the parent.
   ///
-  /// - Precondition: The numbers are finite, and so is where they put the bounds.
+  /// The anchor point is the fixed point of `transform`.
+  ///
+  /// - Precondition: The values are finite, and so is the resulting position of the bounds.
   public init(
     bounds: CGRect, center: CGPoint, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
     transform: CGAffineTransform = .identity
@@ -34,19 +37,19 @@ public struct ElementGeometry: Sendable, Hashable {
 }
 
 extension ElementGeometry {
-  /// The rectangle of the element in its own coordinates; its origin is the scroll offset of what is in it.
+  /// The element's rectangle in its own coordinates; its origin is the scroll offset of the content.
   public var bounds: CGRect {
     get { placement.bounds }
     set { placement.bounds = newValue }
   }
 
-  /// The place of the anchor point in the parent's coordinates.
+  /// The position of the anchor point in the parent's coordinates.
   public var center: CGPoint {
     get { placement.center }
     set { placement.center = newValue }
   }
 
-  /// The fixed point of the transform in the unit square of the bounds; the middle by default.
+  /// The fixed point of the transform in the unit square of the bounds; the center by default.
   public var anchorPoint: CGPoint {
     get { placement.anchorPoint }
     set { placement.anchorPoint = newValue }
@@ -58,21 +61,25 @@ extension ElementGeometry {
     set { placement.transform = newValue }
   }
 
-  /// The box of the bounds in the parent's coordinates; set, it sets the size of the bounds and the center (R2.1 to R2.5).
+  /// The bounding box of the bounds in the parent's coordinates.
+  ///
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5).
   public var frame: CGRect {
     get { placement.frame }
     set { placement.setFrame(newValue) }
   }
 
-  /// Whether the element and everything in it is neither seen nor touched; false by default.
+  /// Whether the element and its descendants are neither visible nor touchable; false by default.
   public var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
   }
 
-  /// The opacity, kept as a 32-bit number like a layer's; below 0.01 the element is neither seen nor touched (R4.3).
+  /// The opacity, stored as a 32-bit value like a layer's (R4.3).
   ///
-  /// - Precondition: Not NaN.
+  /// Below 0.01 the element is neither visible nor touchable.
+  ///
+  /// - Precondition: The value isn't NaN.
   public var alpha: CGFloat {
     get { CGFloat(opacity) }
     set {
@@ -83,26 +90,26 @@ extension ElementGeometry {
     }
   }
 
-  /// Whether the element takes touches; true by default.
+  /// Whether the element receives touches; true by default.
   ///
-  /// What touches do where it doesn't, a policy says: see ``HitTestPolicy/fallsThroughInert``.
+  /// The policy determines what happens to touches if it doesn't: see ``HitTestPolicy/fallsThroughInert``.
   public var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
     set { set(.interactionDisabled, !newValue) }
   }
 
-  /// Whether what sticks out of the bounds is cut off; false by default.
+  /// Whether content outside the bounds is clipped; false by default.
   public var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { set(.clips, newValue) }
   }
 
-  /// Where the element is drawn among its siblings: in front of those with a smaller number and, among equals, by their order.
+  /// The drawing depth among siblings; elements with larger values are in front of others.
   ///
-  /// Zero by default. It doesn't move the element, and orders touches only where a policy says so (R4.5,
-  /// ``HitTestPolicy/ordersByDrawing``).
+  /// Zero by default; the order of the siblings decides among equal values. It doesn't move the element, and orders
+  /// touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
   ///
-  /// - Precondition: Finite.
+  /// - Precondition: The value is finite.
   public var zPosition: CGFloat {
     get { CGFloat(drawingDepth) }
     set {
@@ -119,7 +126,7 @@ extension ElementGeometry {
     if isOn { flagBits |= flag.rawValue } else { flagBits &= ~flag.rawValue }
   }
 
-  /// Set where opacity or drawing depth are other than those of a new element.
+  /// Set if opacity or drawing depth differ from those of a new element.
   @inlinable static var rareBit: UInt32 { 1 << 31 }
 
   private mutating func refreshRareBit() {
@@ -154,7 +161,7 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Inlined, so that nothing but a turned element's map is copied.
+  /// Inlined, so that only the map of a rotated element is copied.
   @inlinable @inline(__always)
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)

@@ -1,57 +1,62 @@
 public import Foundation
 
 extension GeometryTree {
-  /// The point, given in the bounds of `source`, in the bounds of `target`; nil stands for the root (R3.4).
+  /// Converts a point from the bounds of `source` to those of `target`; nil represents the root (R3.4).
   ///
-  /// The rules are those of `View.convert(_:to:)`: through translations exact for integers and dyadic fractions; through a singular
-  /// element a point comes out at its anchor point (R3.11); finite points have answers that are numbers; nodes that share no
-  /// ancestor convert as if their topmost ancestors had one parent (R3.6).
+  /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic fractions; a point
+  /// converted through a singular element becomes its anchor point (R3.11); finite points have valid results; nodes
+  /// without a common ancestor are converted as if their topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
-  /// - Precondition: The parents of neither node lead in a circle.
+  /// - Precondition: The ancestors of neither node form a cycle.
   @inlinable
   public func convert(_ point: CGPoint, from source: Node, to target: Node?) -> CGPoint {
     converted(point, from: source, to: target)
   }
 
-  /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`; nil stands for the root.
+  /// Converts a rectangle from the bounds of `source` to its bounding box in those of `target`.
   ///
-  /// Boxed twice when the way leads up and down: at the lowest common ancestor, and again in the target (R3.7). Always standardised;
-  /// null stays null and infinite infinite (R3.8). Convert a ``Quad`` for the tight shape.
+  /// Nil represents the root.
+  ///
+  /// If the route leads up and down, the rectangle is boxed twice: at the lowest common ancestor, and again in the
+  /// target (R3.7). The result is always standardised; null stays null and infinite stays infinite (R3.8). Convert a
+  /// ``Quad`` for the exact shape.
   ///
   /// - Complexity: O(depth of the deeper node).
-  /// - Precondition: The parents of neither node lead in a circle.
+  /// - Precondition: The ancestors of neither node form a cycle.
   @inlinable
   public func convert(_ rect: CGRect, from source: Node, to target: Node?) -> CGRect {
     converted(rect, from: source, to: target)
   }
 
-  /// The corners of the quad, given in the bounds of `source`, in the bounds of `target`; nil stands for the root.
+  /// Converts a quad from the bounds of `source` to the bounds of `target`; nil represents the root.
   ///
   /// - Complexity: O(depth of the deeper node).
-  /// - Precondition: The parents of neither node lead in a circle.
+  /// - Precondition: The ancestors of neither node form a cycle.
   @inlinable
   public func convert(_ quad: Quad, from source: Node, to target: Node?) -> Quad {
     let tree = OwnTree(self)
     return Route(from: source, toBaseOr: target, in: tree).convert(quad, in: tree)
   }
 
-  /// The map from the bounds of `source` to those of `target`, to take once and use many times; nil stands for the root.
+  /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
   ///
-  /// Mapping a rectangle with it boxes once, at the end. The map knows how far its images may be from the true ones:
+  /// Nil represents the root.
+  ///
+  /// Mapping a rectangle with it boxes once, at the end. The map bounds the error of its results:
   /// ``CoordinateMap/errorBound(forMagnitude:)``.
   ///
   /// - Complexity: O(depth of the deeper node).
-  /// - Precondition: The parents of neither node lead in a circle.
+  /// - Precondition: The ancestors of neither node form a cycle.
   public func coordinateMap(from source: Node, to target: Node?) -> CoordinateMap {
     let tree = OwnTree(self)
     return Route(from: source, toBaseOr: target, in: tree).boundedMap(in: tree)
   }
 
-  /// The box of the bounds of `node` in those of `other`; nil stands for the root.
+  /// Returns the bounding box of the bounds of `node` in those of `other`; nil represents the root.
   ///
   /// - Complexity: O(depth of the deeper node).
-  /// - Precondition: The parents of neither node lead in a circle.
+  /// - Precondition: The ancestors of neither node form a cycle.
   @inlinable
   public func frame(of node: Node, in other: Node?) -> CGRect {
     convert(geometry(of: node).bounds, from: node, to: other)
@@ -67,7 +72,7 @@ extension GeometryTree {
     }
   }
 
-  // Out of line and given the tree itself: a call that is given an `OwnTree` of it retains all that the tree holds.
+  // Not inlined, and passed the tree itself: a call that is passed an `OwnTree` of it retains everything that the tree holds.
 
   @inlinable @inline(never)
   func convertedToRoot<Shape: ConvertibleShape>(_ shape: Shape, from source: Node) -> Shape {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension GeometryTree {
-  /// The node at `point`, in the root's bounds, that a touch goes to under a policy; nil if none.
+  /// Returns the node at `point` that receives a touch under a policy; nil if there is none.
   ///
-  /// Where no policy is given the tree's own count, of the whole or of parts (``hitTestPolicy(of:)``), else `.uiKit`. NaN and
-  /// infinite points hit nothing.
+  /// `point` is in the root's bounds. Without a policy, those of the tree and its parts apply
+  /// (``hitTestPolicy(of:)``), or else `.uiKit`. NaN and infinite points hit nothing.
   ///
-  /// - Complexity: O(nodes looked at): the siblings in front of each node on the way; where overflow is reached or touches fall
-  ///   through that may be all of them.
-  /// - Precondition: The root has no parent, and each node entered has the one that lists it.
+  /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches reach overflowing
+  ///   content or fall through, this may be all of them.
+  /// - Precondition: The root has no parent, and the parent of each visited node is the node that lists it.
   @inlinable
   public func hitTest(_ point: CGPoint, policy: HitTestPolicy? = nil) -> Node? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -22,12 +22,12 @@ extension GeometryTree {
     OwnTree(self).firstHit(at: point, in: rootWithoutParent, policy: policy)
   }
 
-  /// Every node at `point`, in the root's bounds, that a touch could reach under a policy, front to back.
+  /// Returns all nodes at `point` that a touch could reach under a policy, front to back.
   ///
-  /// The first one is what ``hitTest(_:policy:)`` answers.
+  /// `point` is in the root's bounds. The first node is the result of ``hitTest(_:policy:)``.
   ///
-  /// - Complexity: O(nodes looked at).
-  /// - Precondition: As of ``hitTest(_:policy:)``.
+  /// - Complexity: O(visited nodes).
+  /// - Precondition: As for ``hitTest(_:policy:)``.
   @inlinable
   public func hitTestAll(_ point: CGPoint, policy: HitTestPolicy? = nil) -> [Node] {
     guard point.x.isFinite && point.y.isFinite else { return [] }
@@ -37,7 +37,9 @@ extension GeometryTree {
 }
 
 extension GeometryTree {
-  /// The root, which must have no parent: then a way down on which parents are right never comes to a node twice.
+  /// The root, which must have no parent.
+  ///
+  /// With consistent parents, a descent then never visits a node twice.
   @inlinable
   var rootWithoutParent: Node {
     let root = root

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension GeometryTree {
-  /// The part of the bounds of `node` that no clipping ancestor cuts off, in its own coordinates.
+  /// Returns the part of the bounds of `node` that no ancestor clips, in the node's coordinates.
   ///
-  /// Every element with `clipsToBounds` cuts, itself included. Null when nothing is left. Under turns it is the box of what
-  /// is left. What lies in front doesn't count; see `VisibilityMap`.
+  /// Every element with `clipsToBounds` clips, including the node itself. The result is null if nothing is left, and
+  /// under rotations the bounding box of the remaining part. Elements in front have no effect; see `VisibilityMap`.
   ///
   /// - Complexity: O(depth).
-  /// - Precondition: The parents of the node don't lead in a circle.
+  /// - Precondition: The ancestors of the node don't form a cycle.
   @inlinable
   public func visibleRect(of node: Node) -> CGRect {
     OwnTree(self).visiblePart(of: geometry(of: node).bounds, in: node)

@@ -1,6 +1,8 @@
-/// A tree of your own whose elements have places: it answers what a tree of ``View`` objects answers, and no view is made.
+/// A custom tree of elements with geometry, with the queries of a tree of ``View`` objects.
 ///
-/// Four requirements tell all: the root, the children and the parent of a node, and its ``ElementGeometry``.
+/// No views are created.
+///
+/// A conforming type provides the root, the children and the parent of a node, and its ``ElementGeometry``.
 ///
 ///     struct Screen: GeometryTree {
 ///       var elements: [(parent: Int?, children: [Int], geometry: ElementGeometry)]
@@ -14,39 +16,40 @@
 ///     screen.convert(CGPoint(x: 10, y: 10), from: button, to: nil)  // on the screen
 ///     screen.hitTest(CGPoint(x: 40, y: 300))  // the node
 ///
-/// The answers are those of the same tree built of views, bit for bit. Nothing is kept between questions, so the tree may
-/// change at any time but during one. For many questions about a tree that stays as it is take a `TreeSnapshot` of it.
+/// The results are identical to those for the same tree of views. Nothing is cached between queries, so the tree may
+/// change at any time except during one. For many queries of an unchanged tree, create a `TreeSnapshot` of it.
 ///
-/// Conversions ask for parents and geometry alone; hit tests go down from the root by children. Both say the same of a
-/// tree: `parent(of:)` of each child is the node that lists it, and of the root nil. A hit test or a snapshot that finds
-/// otherwise traps, and so does a conversion whose parents lead in a circle. No question recurs: a million levels are fine.
+/// Conversions use only parents and geometry; hit tests descend from the root by children. Both must be consistent:
+/// `parent(of:)` of each child is the node that lists it, and of the root nil. A hit test or a snapshot that finds an
+/// inconsistency traps, and so does a conversion if the ancestors form a cycle. No query is recursive: a tree may
+/// have a million levels.
 public protocol GeometryTree<Node> {
-  /// What names an element: an index, an object, an identifier.
+  /// A type that identifies elements: an index, an object, an identifier.
   associatedtype Node: Hashable
   /// The children of a node.
   associatedtype Nodes: BidirectionalCollection<Node>
 
-  /// The element that holds all others.
+  /// The element that contains all others.
   var root: Node { get }
 
-  /// The elements right in `node`, back to front: the last is in front.
+  /// Returns the direct children of `node`, back to front: the last one is in front.
   func children(of node: Node) -> Nodes
 
-  /// The element that holds `node`; nil for the root.
+  /// Returns the parent of `node`; nil for the root.
   func parent(of node: Node) -> Node?
 
-  /// How the element lies in its parent, and its flags.
+  /// Returns the element's geometry in its parent, and its flags.
   func geometry(of node: Node) -> ElementGeometry
 
-  /// The rule for touches in `node` and all that it holds where no other is asked for; nil for the rule of what is around.
+  /// Returns the policy for touches in `node` and its descendants; nil for that of the parent.
   ///
-  /// For trees whose parts come from systems with rules of their own, as windows do. Nil by default, which for a whole tree
-  /// means ``HitTestPolicy/uiKit``.
+  /// It is for trees whose parts come from systems with different rules, such as windows. The default is nil, which
+  /// for a whole tree means ``HitTestPolicy/uiKit``. A policy passed to a query takes precedence.
   func hitTestPolicy(of node: Node) -> HitTestPolicy?
 }
 
 extension GeometryTree {
-  /// Nil: the rule of what is around counts.
+  /// Returns nil, so that the policy of the parent applies.
   @inlinable
   public func hitTestPolicy(of node: Node) -> HitTestPolicy? { nil }
 }

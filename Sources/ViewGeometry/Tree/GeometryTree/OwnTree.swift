@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A ``GeometryTree`` as walks see it.
+/// The view of a ``GeometryTree`` that tree algorithms use.
 @usableFromInline
 struct OwnTree<Tree: GeometryTree>: WalkedTree {
   @usableFromInline let tree: Tree

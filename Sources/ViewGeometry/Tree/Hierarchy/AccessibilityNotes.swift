@@ -1,4 +1,4 @@
-/// What a program says of a view for assistive technologies.
+/// The properties of a view for assistive technologies.
 struct AccessibilityNotes {
   var isElement = false
   var label: String?
@@ -9,12 +9,12 @@ struct AccessibilityNotes {
   var hidesElements = false
   var isModal = false
 
-  /// What was said of a responder; nil for nothing, and for one that isn't a view.
+  /// Returns the properties of a responder; nil if there are none, or if it isn't a view.
   static func of(_ responder: Responder) -> AccessibilityNotes? {
     (responder as? View)?.rareAttributes?.accessibility
   }
 
-  /// Changes what is said of a view; of other responders nothing is kept.
+  /// Changes the properties of a view; ignored for other responders.
   static func change(_ responder: Responder, _ change: (inout AccessibilityNotes) -> Void) {
     guard let attributes = (responder as? View)?.makeRareAttributes() else { return }
     var notes = attributes.accessibility ?? AccessibilityNotes()

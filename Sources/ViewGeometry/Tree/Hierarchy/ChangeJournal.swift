@@ -1,35 +1,38 @@
-/// Which views changed in a tree since snapshots of it were taken, so that these can be taken again for the price of the changes.
+/// Records which views of a tree changed since snapshots were taken, to update these efficiently.
 ///
-/// It belongs to the root of those snapshots, and is *open* while it knows everything. A view flagged `watched` is noted, in the
-/// journals of all views around it, when something changes that a snapshot keeps; the flag goes, and comes back when a snapshot
-/// has read the note. So a change of a view that is noted already, or in no such snapshot, costs the test of a flag.
+/// It belongs to the root of those snapshots, and is *open* while its record is complete. When something that a
+/// snapshot stores changes in a view flagged `watched`, the view is noted in the journals of all its ancestors and
+/// itself; the flag is removed, and set again when a snapshot has read the note. So a change of a view that is
+/// already noted, or in no such snapshot, costs the test of a flag.
 ///
-/// Why the pointers are safe: a view in an open journal is in the tree, for when one comes, goes or changes its position the
-/// journals around are closed, and a closed one has no notes.
+/// The pointers are safe: a view in an open journal is in the tree, because when a view is added, removed or
+/// reordered, the journals above are closed, and a closed journal has no notes.
 final class ChangeJournal {
-  /// How far above a view journals are looked for; a deeper tree has none that is open.
+  /// The maximum number of levels that are searched for journals; deeper trees have no open journals.
   static let mostLevels = threshold(64, low: 2)
   private static let fewestNotes = threshold(64, low: 1)
 
   private var notes: ContiguousArray<ViewCursor> = []
-  /// The number of notes that were there and are dropped.
+  /// The number of notes that were dropped.
   private var dropped = 0
   private var isOpen = false
   private var mostNotes = 0
 
-  /// Where the next note goes, counted from the first ever written.
+  /// The position of the next note, counted from the first one ever written.
   private var end: Int { dropped + notes.count }
 
-  /// Begins or goes on to note changes, after all views were flagged; the answer is the place of the next note.
+  /// Begins or continues to record changes, after all views were flagged.
   ///
-  /// More notes than one for four views aren't kept: a whole pass costs less than reading them.
+  /// Returns the position of the next note.
+  ///
+  /// No more than one note per four views is kept: a whole pass costs less than reading more.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
     return end
   }
 
-  /// Drops the notes, and lets no snapshot go by what was noted until now.
+  /// Drops the notes, so that no snapshot can use those recorded until now.
   func close() {
     dropped = end + 1
     notes = []
@@ -46,7 +49,9 @@ final class ChangeJournal {
     notes.append(view)
   }
 
-  /// The views noted since that place, some more than once, and the place behind them; nil where notes are missing.
+  /// Returns the views noted since a position, possibly repeated, and the end position.
+  ///
+  /// Returns nil if notes are missing.
   func notes(since place: Int) -> (views: ArraySlice<ViewCursor>, end: Int)? {
     guard isOpen, place >= dropped else { return nil }
     return (notes[(place - dropped)...], end)
@@ -54,7 +59,7 @@ final class ChangeJournal {
 }
 
 extension View {
-  /// Notes a change of something that a snapshot keeps.
+  /// Records a change of something that a snapshot stores.
   @inline(__always)
   final func noteChange() {
     if flags.contains(.watched) { noteChangeAbove() }
@@ -67,14 +72,14 @@ extension View {
     view.forEachJournalAbove { $0.note(view) }
   }
 
-  /// Closes the journals around, after a subview came, went or changed its position.
+  /// Closes the journals above, after a subview was added, removed or reordered.
   @inline(never)
   final func closeJournalsAbove() {
     moreFlags.remove(.recorded)
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 
-  /// The journal of changes below, made if there is none.
+  /// Returns the journal of changes below the view, creating it if needed.
   final func makeChangeJournal() -> ChangeJournal {
     let attributes = makeRareAttributes()
     if let journal = attributes.changeJournal { return journal }

@@ -1,9 +1,9 @@
-// A window knows its first responder, weakly; no responder stores whether it is one.
+// A window refers weakly to its first responder; responders don't store whether they are it.
 
 extension Responder {
-  /// The nearest window along the chain, the receiver included.
+  /// The nearest window along the chain, including the receiver.
   ///
-  /// - Complexity: O(chain up to the window).
+  /// - Complexity: O(length of the chain up to the window).
   final var windowInChain: Window? {
     var candidate: Responder? = self
     while let responder = candidate {
@@ -16,7 +16,7 @@ extension Responder {
   final func takeFirstPlace() -> Bool {
     guard let window = windowInChain else { return false }
     if window.firstResponder === self { return true }
-    // One whose chain was changed since couldn't resign.
+    // A first responder whose chain has changed could not resign.
     window.dropFirstResponderOutside()
     guard canBecomeFirstResponder else { return false }
     if let before = window.firstResponder {
@@ -35,7 +35,7 @@ extension Responder {
 }
 
 extension Window {
-  /// Forgets a first responder that has left the window.
+  /// Clears a first responder that is no longer in the window.
   final func dropFirstResponderOutside() {
     guard let firstResponder, firstResponder.windowInChain !== self else { return }
     self.firstResponder = nil

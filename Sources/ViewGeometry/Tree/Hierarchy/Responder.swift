@@ -1,121 +1,128 @@
 public import Foundation
 
-/// An object that may answer for what the user does: views, controllers, scenes and applications, as `UIResponder`.
+/// An object that can respond to user actions: a view, controller, scene or app, like `UIResponder`.
 ///
-/// Responders form a chain by `next`. The class stores nothing, so a view is no larger for it.
+/// Responders form a chain by `next`. The class has no stored properties, so it doesn't enlarge views.
 open class Responder {
   /// Creates a responder outside any chain.
   public init() {}
 
   // MARK: The chain, to override
 
-  /// Who answers when the receiver doesn't, or nil at the end of the chain.
+  /// The next responder in the chain, or nil at its end.
   ///
-  /// The next of a view is its controller, or its superview where no controller manages it; of a controller, the superview of its
-  /// view, and who presented it where that is the root of a presentation; of a window, its scene; of a scene, its application; of an
-  /// application, its delegate where that is a responder.
+  /// The next responder of a view is its controller, or its superview if it has no controller; of a controller, the
+  /// superview of its view, or its presenter if it is the root of a presentation; of a window, its scene; of a scene,
+  /// its application; of an application, its delegate if that is a responder.
   open var next: Responder? { nil }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the receiver gives the first place up when another asks for it; true by default.
+  /// Whether the receiver resigns as first responder when another one requests that; true by default.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the receiver is the first responder of its window.
   ///
-  /// - Complexity: O(chain up to the window).
+  /// - Complexity: O(length of the chain up to the window).
   open var isFirstResponder: Bool { windowInChain?.firstResponder === self }
 
-  /// Makes the receiver the first responder of its window; false when it may not be, when the one before stays, or outside a window.
+  /// Makes the receiver the first responder of its window.
+  ///
+  /// Returns false if it may not be, if the previous one doesn't resign, or outside a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
-  /// Gives the first place up; false when the receiver may not, true also when it isn't first.
+  /// Resigns as first responder.
+  ///
+  /// Returns false if the receiver may not, and true if it isn't the first one.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
   // MARK: Touches, to override
-  // A host that follows fingers calls these; nothing here does. The default passes the touches on to `next`, as in UIKit.
+  // A host that tracks fingers calls these; the library doesn't. By default, they pass the touches on to
+  // `next`, as in UIKit.
 
-  /// Called when fingers come down in the view.
+  /// Called when fingers touch the view.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers move that came down in the view.
+  /// Called when fingers that touched the view move.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers are lifted that came down in the view.
+  /// Called when fingers that touched the view are lifted.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system takes touches away.
+  /// Called when the system cancels touches.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Accessibility, to override
-  // Views keep what a program sets; other responders keep nothing, and nothing here depends on it.
+  // Views store these values; other responders store nothing, and nothing in the library depends on them.
 
-  /// Whether assistive technologies take the receiver for one element; false by default.
+  /// Whether assistive technologies treat the receiver as one element; false by default.
   open var isAccessibilityElement: Bool {
     get { AccessibilityNotes.of(self)?.isElement ?? false }
     set { AccessibilityNotes.change(self) { $0.isElement = newValue } }
   }
 
-  /// What the receiver is called; nil by default.
+  /// The name of the receiver; nil by default.
   open var accessibilityLabel: String? {
     get { AccessibilityNotes.of(self)?.label }
     set { AccessibilityNotes.change(self) { $0.label = newValue } }
   }
 
-  /// What the receiver does; nil by default.
+  /// A description of the receiver's action; nil by default.
   open var accessibilityHint: String? {
     get { AccessibilityNotes.of(self)?.hint }
     set { AccessibilityNotes.change(self) { $0.hint = newValue } }
   }
 
-  /// What the receiver shows; nil by default.
+  /// The value that the receiver shows; nil by default.
   open var accessibilityValue: String? {
     get { AccessibilityNotes.of(self)?.value }
     set { AccessibilityNotes.change(self) { $0.value = newValue } }
   }
 
-  /// The name that tests find the receiver by; nil by default.
+  /// The identifier by which tests find the receiver; nil by default.
   open var accessibilityIdentifier: String? {
     get { AccessibilityNotes.of(self)?.identifier }
     set { AccessibilityNotes.change(self) { $0.identifier = newValue } }
   }
 
-  /// The elements inside, in reading order; nil by default, for what the tree says.
+  /// The elements inside, in reading order; nil by default, for those of the tree.
   open var accessibilityElements: [Any]? {
     get { AccessibilityNotes.of(self)?.elements }
     set { AccessibilityNotes.change(self) { $0.elements = newValue } }
   }
 
-  /// Whether assistive technologies pass the elements inside over; false by default.
+  /// Whether assistive technologies ignore the elements inside; false by default.
   open var accessibilityElementsHidden: Bool {
     get { AccessibilityNotes.of(self)?.hidesElements ?? false }
     set { AccessibilityNotes.change(self) { $0.hidesElements = newValue } }
   }
 
-  /// Whether assistive technologies look at nothing beside the receiver; false by default.
+  /// Whether assistive technologies ignore everything beside the receiver; false by default.
   open var accessibilityViewIsModal: Bool {
     get { AccessibilityNotes.of(self)?.isModal ?? false }
     set { AccessibilityNotes.change(self) { $0.isModal = newValue } }
   }
 
-  /// The rectangle that assistive technologies take for the receiver, on the screen; zero by default.
+  /// The receiver's rectangle for assistive technologies, on the screen; zero by default.
   open var accessibilityFrame: CGRect {
     get { .zero }
     set {}
   }
 
-  /// Acts on the receiver for an assistive technology; false by default, for nothing done.
+  /// Performs the receiver's action for an assistive technology.
+  ///
+  /// Returns false, the default, for none.
   open func accessibilityActivate() -> Bool { false }
 }
 
@@ -123,11 +130,11 @@ open class Responder {
 @available(*, unavailable)
 extension Responder: Sendable {}
 
-/// A responder equals itself only, so `contains(_:)`, `firstIndex(of:)`, sets and keys of dictionaries go by identity, as in UIKit.
+/// Responders are compared by identity, as in UIKit, in sets, as keys, and by `contains(_:)`.
 extension Responder: Hashable {
   /// Whether the two are the same object.
   public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

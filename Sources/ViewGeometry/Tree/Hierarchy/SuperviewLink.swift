@@ -1,21 +1,22 @@
 import Foundation
 
-/// The unowned pointer from a view to its superview, and the cursor that walks along such pointers.
+/// The unowned pointer from a view to its superview, with which algorithms walk up the tree.
 ///
-/// Why not `weak` or `unowned`: a step up costs 100 ns and 40 ns that way and about 1 ns this way (Decisions/0001).
+/// It is neither `weak` nor `unowned`, because with these a step up costs 100 ns and 40 ns, and about 1 ns
+/// this way (Decisions/0001).
 ///
-/// Why it is safe: a link is set in two places only, when a superview takes a child into `children` and when it
-/// lets it go. A superview owns its children strongly, so a child in `children` is alive while its superview is; and
-/// a superview that dies clears the links of all its children first (`View.deinit`). So a link that isn't nil
-/// points to a living view. `View.checkInvariants()` checks both directions.
+/// It is safe because a link is set in two places only: when a superview adds a child to `children`, and when it
+/// removes it. A superview owns its children strongly, so a child in `children` is alive while its superview is; and
+/// a superview that is deallocated clears the links of all its children first (`View.deinit`). So a link that isn't
+/// nil points to a living view. `View.checkInvariants()` checks both directions.
 struct ViewCursor: Equatable {
   private let reference: Unmanaged<View>
 
-  /// A cursor on `view`, which the caller keeps alive while the cursor is used.
+  /// Creates a cursor at `view`, which the caller must keep alive while the cursor is used.
   @inline(__always)
   init(_ view: View) { reference = Unmanaged.passUnretained(view) }
 
-  /// The view under the cursor, retained.
+  /// The view at the cursor, retained.
   @inline(__always)
   var view: View { reference.takeUnretainedValue() }
 
@@ -30,7 +31,7 @@ struct ViewCursor: Equatable {
   /// The view, if it is a window.
   @inline(__always)
   var window: Window? {
-    // The flag is set by `Window` alone, and a dynamic cast costs as much as ten levels of a walk.
+    // Only `Window` sets this flag, and a dynamic cast costs as much as ten levels of a walk.
     flags.contains(.isWindow) ? unsafeDowncast(view, to: Window.self) : nil
   }
 
@@ -40,14 +41,14 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the climb that was last found from here, and in the two lowest bits how often in a row; 0 for none.
+  /// A hash of the climb last found from here, with the repetitions in the two lowest bits; 0 for none.
   @inline(__always)
   var notedClimb: UInt16 {
     get { reference._withUnsafeGuaranteedRef { $0.notedClimb } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.notedClimb = newValue } }
   }
 
-  /// Tells views apart, most of the time.
+  /// A hash that distinguishes most views.
   @inline(__always)
   var shortHash: UInt16 {
     UInt16(truncatingIfNeeded: UInt(bitPattern: reference.toOpaque()) >> 4)
@@ -82,11 +83,11 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The map to the superview of a view that isn't turned in space.
+  /// The map to the superview of a view that isn't rotated in space.
   @inline(__always)
   var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 
-  /// The map from the superview, or nil when there is none.
+  /// The map from the superview, or nil if there is none.
   var inverseMap: ProjectiveMap? {
     reference._withUnsafeGuaranteedRef { view in
       view.routeBits & Placement.spatialBit == 0
@@ -105,7 +106,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.placement.anchorInBounds }
   }
 
-  /// Whether the point, in the view's bounds, lies inside them; half-open (R4.6).
+  /// Returns whether the point, in the view's bounds, is inside them; half-open (R4.6).
   @inline(__always)
   func boundsContain(x: Double, y: Double) -> Bool {
     reference._withUnsafeGuaranteedRef { view in
@@ -120,21 +121,23 @@ struct ViewCursor: Equatable {
 
   var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.childCount } }
 
-  /// All ones, computed from the view's first word: reading it fetches the cache line with the flags and the reference count.
+  /// All ones, computed from the view's first word.
+  ///
+  /// Reading it fetches the cache line with the flags and the reference count.
   @inline(__always)
   func touch() -> UInt {
-    // The word names the class, so it isn't zero.
+    // The word identifies the class, so it isn't zero.
     reference.toOpaque().load(as: UInt.self) == 0 ? 0 : ~0
   }
 
-  /// The leaf of the superview's `SubviewOrder` that holds the view, while there is one.
+  /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
   @inline(__always)
   var leafInOrder: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.leafInOrder } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.leafInOrder = newValue } }
   }
 
-  /// The number of the view's box in its superview, while that has boxes.
+  /// The slot of the view's box in its superview, if that has boxes.
   @inline(__always)
   var slotInSuperview: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
@@ -149,7 +152,7 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var subviewBoxes: SubviewBoxes { reference._withUnsafeGuaranteedRef { $0.subviewBoxes } }
 
-  /// The subviews, back to front; valid until one comes, goes or changes its position.
+  /// The subviews, back to front; valid until one is added, removed or reordered.
   var subviewCursors: UnsafeBufferPointer<ViewCursor> {
     reference._withUnsafeGuaranteedRef { view in
       if view.flags.contains(.ordersSubviews) { view.copyOrder() }
@@ -180,13 +183,13 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The number by which snapshots know the view; 0 until it is in one.
+  /// The identity of the view in snapshots; 0 until it is in one.
   var snapshotIdentity: UInt64 {
     get { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Has changes of the view noted, and those of its subviews.
+  /// Marks the view so that changes of it and of its subviews are noted.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

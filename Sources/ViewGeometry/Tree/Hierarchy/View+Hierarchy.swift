@@ -1,16 +1,16 @@
 import Foundation
 
 extension View {
-  /// The view that holds this one, or nil for the root of a tree.
+  /// The parent of this view, or nil for the root of a tree.
   public final var superview: View? { superviewLink?.view }
 
-  /// The views held by this one, back to front: later ones lie above and are hit first.
+  /// The children of this view, back to front: later ones are in front and are hit first.
   ///
-  /// - Complexity: O(1). O(subviews) when there are very many, and several were inserted, taken out or brought elsewhere
-  ///   since it was read last.
+  /// - Complexity: O(1). O(subviews) if there are very many, and several were inserted, removed or moved since the
+  ///   property was last read.
   public final var subviews: [View] { children }
 
-  /// The nearest window on the way up, the view itself included.
+  /// The nearest window among the view and its ancestors.
   ///
   /// - Complexity: O(depth).
   public final var window: Window? {
@@ -22,26 +22,28 @@ extension View {
     return nil
   }
 
-  /// Makes `view` the subview at `index`, or the last one where there are fewer (R2.27).
+  /// Makes `view` the subview at `index`, or the last one if there are fewer (R2.27).
   final func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "Can't insert a subview at \(index).")
     adopt(view, at: min(index, childCount))
   }
 
-  /// Makes `view` the subview at a distance from `sibling`, or the last one where that is no subview (R2.27).
+  /// Makes `view` the subview at a distance from `sibling`, or the last one without the sibling (R2.27).
   final func insert(_ view: View, beside sibling: View, distance: Int) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
     adopt(view, at: position(beside: sibling, of: view).map { $0 + distance } ?? childCount)
   }
 
-  /// The index of `sibling` among the subviews other than `view`; nil where it is none, or a callback has taken it out.
+  /// Returns the index of `sibling` among the subviews other than `view`.
+  ///
+  /// Returns nil if it isn't a subview, or a callback has removed it.
   private func position(beside sibling: View, of view: View) -> Int? {
     guard sibling.superview === self, let index = indexOfSubview(sibling) else { return nil }
     guard view.superview === self, let own = indexOfSubview(view), own < index else { return index }
     return index - 1
   }
 
-  /// Swaps the subviews at two indexes.
+  /// Exchanges the subviews at two indices.
   final func exchange(_ index: Int, _ otherIndex: Int) {
     precondition(
       (0..<childCount).contains(index) && (0..<childCount).contains(otherIndex),
@@ -51,13 +53,13 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to one end of the order; nothing happens when it is none.
+  /// Moves a subview to one end of the order; has no effect for other views.
   final func reorder(_ view: View, toFront: Bool) {
     guard view.superview === self else { return }
     reorder(view, to: toFront ? childCount : 0)
   }
 
-  /// Whether the receiver is `view` or lies somewhere in it.
+  /// Returns whether the receiver is `view` or one of its descendants.
   ///
   /// ```swift
   /// let isInside = row.isDescendant(of: window)  // true
@@ -75,14 +77,16 @@ extension View {
     return false
   }
 
-  /// The first view with this tag in the receiver and everything in it, parents before children, back to front.
+  /// Returns the first view with this tag among the receiver and its descendants.
+  ///
+  /// Parents are searched before children, and these back to front.
   ///
   /// ```swift
   /// row.tag = 7
   /// let found = window.viewWithTag(7)  // the row, however deep it lies
   /// ```
   ///
-  /// - Complexity: O(views looked at).
+  /// - Complexity: O(visited views).
   public final func viewWithTag(_ tag: Int) -> View? {
     var found: View?
     visitDescendants { view in
@@ -92,7 +96,7 @@ extension View {
     return found
   }
 
-  /// Visits the receiver and everything in it, parents before children, until `body` answers false.
+  /// Visits the receiver and its descendants, parents before children, until `body` returns false.
   final func visitDescendants(_ body: (View) -> Bool) {
     var pending = [self]
     while let view = pending.popLast() {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How views enter and leave a superview, with UIKit's callbacks in UIKit's order.
+/// Adding views to a superview and removing them, with UIKit's callbacks in UIKit's order.
 ///
-/// Entering: the view's `willMove(toSuperview:)`, its and its descendants' `willMove(toWindow:)`, the old superview's
-/// `willRemoveSubview`, the change itself, `didMoveToWindow()` of the view and its descendants, its
-/// `didMoveToSuperview()`, the new superview's `didAddSubview`. Leaving is the same without the last. Window callbacks
-/// come only when the window changes. A callback may change the tree; the change itself is made in one step
-/// from the state it finds.
+/// Adding a view calls its `willMove(toSuperview:)`, its and its descendants' `willMove(toWindow:)`, and the old
+/// superview's `willRemoveSubview`; then follows the change itself; then its and its descendants'
+/// `didMoveToWindow()`, its `didMoveToSuperview()`, and the new superview's `didAddSubview`. Removing a view is the
+/// same without the last call. Window callbacks are only sent if the window changes. A callback may change the tree;
+/// the change itself is made in one step from the state at that time.
 extension View {
   /// Makes `view` the subview at an index, with all callbacks.
   ///
-  /// The index is computed when those that come before the change are over: they may add and remove siblings.
+  /// The index is computed after the callbacks before the change, because they may add and remove siblings.
   final func adopt(_ view: View, at place: @autoclosure () -> Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
@@ -32,7 +32,7 @@ extension View {
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
-    // Not before: a view that is read from right to left here as there isn't told of a change.
+    // Not before: a view whose reading direction stays the same isn't notified of a change.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }
@@ -61,15 +61,19 @@ extension View {
     oldSuperview.checkAfterChange()
   }
 
-  /// Whether the superview is to be laid out because the view comes or goes; true from the next time on.
+  /// Returns whether adding or removing the view requires a layout of the superview.
   ///
-  /// Callbacks on the way may move the view again, or ask for a layout themselves, and are heard.
+  /// Returns true again from the next call on.
+  ///
+  /// Callbacks in between may move the view again, or request a layout themselves, which takes effect.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
   }
 
-  /// Adds or removes the receiver by `change`; while a pass of the superview does so, that asks for no other pass.
+  /// Adds or removes the receiver by `change`.
+  ///
+  /// If a layout pass of the superview does so, no other pass is requested.
   final func move(inPass isInPass: Bool, _ change: () -> Void) {
     if isInPass { moreFlags.insert(.movesInPass) }
     change()
@@ -80,7 +84,7 @@ extension View {
     let asksForLayout = view.asksForLayoutByMoving()
     guard let old = indexOfSubview(view) else { return }
     moveChild(from: old, to: index)
-    // A layout that puts a subview where it is already must not ask for the next layout.
+    // A layout that moves a subview to its current index must not request another layout.
     if asksForLayout, old != min(index, childCount - 1) { setNeedsLayout() }
     checkAfterChange()
   }
@@ -99,9 +103,9 @@ extension View {
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
     let isChange = windows.old !== windows.new
-    // One that a callback brings elsewhere in the window before it was told is told by that move.
+    // If a callback moves a view within the window before it was notified, that move notifies it.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
-    // Marked before the first callback: a view that a callback adds is told by its own move.
+    // Marked before the first callback: a view that a callback adds is notified by its own move.
     if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
@@ -118,7 +122,7 @@ extension View {
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
-  /// The receiver and its descendants, without those in another window inside.
+  /// Visits the receiver and its descendants, except those in another window inside.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
@@ -130,10 +134,10 @@ extension View {
     }
   }
 
-  /// Takes the view out of the superview it has now, if any.
+  /// Removes the view from its current superview, if any.
   private func detach() {
     superview?.willRemoveSubview(self)
-    // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
+    // The callback may have removed or moved the view: it is removed from its current superview.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
     if flags.contains(.constrained) { dropConstraintsFromOutside() }
     current.removeChild(at: index)
@@ -141,14 +145,14 @@ extension View {
     if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
 
-  /// Lets the subviews of a dying view go, without recursion however deep the tree is.
+  /// Releases the subviews of a view being deallocated, without recursion in deep trees.
   ///
-  /// A subview that nobody else holds dies with its superview. Its own subviews are taken from it first, so that
-  /// its `deinit` finds nothing left to release. No callbacks are sent.
+  /// A subview without other references is deallocated with its superview. Its own subviews are removed from it
+  /// first, so that its `deinit` has nothing left to release. No callbacks are sent.
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()
-    // Leaves release nothing more: letting go of the array is all there is to do.
+    // Leaves release nothing else: releasing the array is sufficient.
     guard orphans.contains(where: \.hasChildren) else { return }
     while var orphan = orphans.popLast() {
       if isKnownUniquelyReferenced(&orphan), orphan.hasChildren {

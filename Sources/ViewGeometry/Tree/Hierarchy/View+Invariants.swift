@@ -1,5 +1,5 @@
 extension View {
-  /// Traps unless everything derived in the receiver and below it agrees with its sources.
+  /// Traps if any derived state of the receiver or its descendants is inconsistent with its sources.
   ///
   /// - Complexity: O(views).
   package final func checkInvariants() {
@@ -15,9 +15,9 @@ extension View {
     }
   }
 
-  /// Traps unless everything derived in the receiver agrees with its sources.
+  /// Traps if any derived state of the receiver is inconsistent with its sources.
   ///
-  /// The marks of the layout pass are left out: they don't agree in the middle of one.
+  /// The marks of the layout pass are not checked, because they are inconsistent during a pass.
   ///
   /// - Complexity: O(subviews).
   private func checkOwnInvariants() {
@@ -33,7 +33,7 @@ extension View {
     precondition(
       flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
       "The reading direction of \(self) doesn't follow from the traits around it.")
-    // Not `children`: reading those is counted, and may end an order.
+    // Not `children`: reading that is counted, and may end an order.
     let children = subviewsAsHeld
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
@@ -45,7 +45,7 @@ extension View {
     checkSubviewOrder()
   }
 
-  /// Traps unless the order, if there is one, agrees with itself.
+  /// Traps if the order, if there is one, is inconsistent.
   package final func checkSubviewOrder() {
     precondition(
       ordersSubviews == (rareAttributes?.subviewOrder != nil)
@@ -54,9 +54,9 @@ extension View {
     order?.check()
   }
 
-  /// In builds with internal checks: traps unless a change has left the receiver and its superview consistent.
+  /// In builds with internal checks, traps if a change left the receiver or its superview inconsistent.
   ///
-  /// Views with hundreds of subviews are left out, or filling them would take quadratic time.
+  /// Views with hundreds of subviews are skipped, because adding them would take quadratic time.
   @inline(__always)
   final func checkAfterChange() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

@@ -1,13 +1,13 @@
 import Foundation
 
-// Where the subviews are held: in an array, or, when there are very many and changes among them have cost as much as building
-// one, in a `SubviewOrder`. Reading the subviews then makes a copy of the order, which serves until the next change
-// (Decisions/0011).
+// The storage of subviews: an array, or, if there are very many and changes among them have cost as much
+// as building one, a `SubviewOrder`. Reading the subviews then copies the order into the array, which is
+// valid until the next change (Decisions/0011).
 
 extension View {
   /// The subviews, back to front.
   ///
-  /// - Complexity: O(1), or O(subviews) for the first reading after a change while they are in a `SubviewOrder`.
+  /// - Complexity: O(1), or O(subviews) for the first access after a change while they are in a `SubviewOrder`.
   final var children: [View] {
     @inline(__always) get {
       if flags.contains(.ordersSubviews) { copyOrder() }
@@ -22,9 +22,9 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder?.count ?? 0 : childArray.count
   }
 
-  /// The subview at an index, from the back.
+  /// Returns the subview at an index, from the back.
   ///
-  /// - Complexity: O(1), or O(log subviews) when they are in a `SubviewOrder`.
+  /// - Complexity: O(1), or O(log subviews) if they are in a `SubviewOrder`.
   final func child(at place: Int) -> ViewCursor {
     if let order { return order[place] }
     return ViewCursor(childArray[place])
@@ -34,22 +34,22 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder : nil
   }
 
-  /// The index of a view among the subviews, from the back; nil when it isn't one.
+  /// Returns the index of a view among the subviews, from the back; nil if it isn't a subview.
   ///
-  /// - Complexity: O(subviews), among very many O(log subviews) amortised.
+  /// - Complexity: O(subviews), or amortised O(log subviews) if there are very many.
   package final func indexOfSubview(_ view: View) -> Int? {
     guard view.superviewLink == ViewCursor(self) else { return nil }
     if let order { return order.place(of: view) }
     if let siblings = subviewBoxes.siblings {
       return siblings._withUnsafeGuaranteedRef { $0.place(of: view, among: childArray) }
     }
-    // From the front: that is where views come and go.
+    // From the end of the array, where most views are added and removed.
     let place = lastPlace(of: ViewCursor(view))
     passed(childArray.count - (place ?? 0))
     return place
   }
 
-  /// The index of a view in the array, eight compares at a time and no branch among them.
+  /// Returns the index of a view in the array, comparing eight at a time without branches.
   private func lastPlace(of view: ViewCursor) -> Int? {
     childArray.withUnsafeBufferPointer { children -> Int? in
       guard let start = UnsafeRawPointer(children.baseAddress) else { return nil }
@@ -70,11 +70,11 @@ extension View {
     }
   }
 
-  // MARK: Changes of the array or the order alone
+  // MARK: Changes of the array or the order only
 
   final func storeChild(_ view: View, at place: Int) {
     if let order = orderToChange { return order.insert(view, at: place) }
-    // Where most views come: it takes a quarter of the instructions.
+    // The most frequent case, which takes a quarter of the instructions.
     guard place < childArray.count else { return childArray.append(view) }
     childArray.insert(view, at: place)
     passed(childArray.count - place)
@@ -93,7 +93,8 @@ extension View {
 
   /// The order, if there is one, without the copy that was read since the last change.
   ///
-  /// An order that is read after few changes costs more than it saves: it ends, and the next one is built at twice the price.
+  /// An order that is read after few changes costs more than it saves: it is dropped, and the next one is
+  /// built at twice the threshold.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
     guard !childArray.isEmpty else { return order }
@@ -111,7 +112,9 @@ extension View {
     return order
   }
 
-  /// Notes that a number of subviews were shifted or searched, and builds an order when that would have been cheaper.
+  /// Records that a number of subviews were shifted or searched.
+  ///
+  /// Builds an order if that would have been cheaper.
   @inline(__always)
   private func passed(_ subviews: Int) {
     if childArray.count >= SubviewOrder.fewest { notePassed(subviews) }
@@ -124,7 +127,7 @@ extension View {
     if attributes.passedSubviews > attributes.orderPrice * childArray.count { orderSubviews() }
   }
 
-  /// Keeps the subviews in an order from now on; answers stay as they are.
+  /// Stores the subviews in an order from now on; results don't change.
   package final func orderSubviews() {
     orderSubviews(leafCapacity: SubviewOrder.leafCapacity, fanOut: SubviewOrder.fanOut)
   }
@@ -137,22 +140,22 @@ extension View {
     flags.formUnion(.ordersSubviews)
   }
 
-  /// Whether the subviews are kept in an order, not in an array.
+  /// Whether the subviews are stored in an order rather than in an array.
   package final var ordersSubviews: Bool { flags.contains(.ordersSubviews) }
 
-  /// Copies the order into the array, unless that is a copy of it already.
+  /// Copies the order into the array, unless that is already a copy of it.
   @inline(never)
   final func copyOrder() {
     if childArray.isEmpty, let order { childArray = order.views }
   }
 
-  /// Holds the subviews in the array alone again.
+  /// Stores the subviews in the array only again.
   private func endOrder() {
     copyOrder()
     dropOrder()
   }
 
-  /// Drops the order and leaves the array as it is.
+  /// Drops the order without changing the array.
   final func dropOrder() {
     rareAttributes?.subviewOrder = nil
     rareAttributes?.passedSubviews = 0

@@ -1,11 +1,11 @@
-/// Views that are still to be visited, last in, first out; in room on the stack, so that a walk allocates nothing.
+/// Views that are still to be visited, last in, first out, without heap allocation.
 ///
-/// Each view is held until it is taken: what a walk calls may change the tree.
+/// Each view is retained until it is popped, because code called during the walk may change the tree.
 struct ViewStack {
-  /// The first ones; every slot below `used` holds a view that was retained for it.
+  /// The first views; every slot below `used` contains a view that was retained for it.
   private let room: UnsafeMutableBufferPointer<Unmanaged<View>>
   private var used = 0
-  /// Those for which there is no room; empty unless the room is full.
+  /// The views beyond the capacity.
   private var overflow: [View] = []
 
   private init(room: UnsafeMutableBufferPointer<Unmanaged<View>>) {
@@ -25,10 +25,10 @@ struct ViewStack {
     return room[used].takeRetainedValue()
   }
 
-  /// 64: 512 bytes, twice what a screen of nested views needs.
+  /// 64: 512 bytes, twice the need of a screen of nested views.
   private static let roomOnStack = threshold(64, low: 1)
 
-  /// Calls `body` with a stack that holds `first`, and lets go of what it leaves there.
+  /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.
   static func run(from first: View, _ body: (inout ViewStack) -> Void) {
     withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: roomOnStack) { room in
       var stack = ViewStack(room: room)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The live views, each held while a walk is at it, because walks over this tree run overrides, which may change it.
+/// The live views, each retained while it is visited.
+///
+/// Walks over this tree call overrides, which may change the tree.
 struct ViewTree: WalkedTree {
-  /// Whether a view whose class overrides `hitTest(_:with:)` answers for itself (R4.8).
+  /// Whether `hitTest(_:with:)` is called for a view whose class overrides it (R4.8).
   var asksOverrides = false
 
   func parent(of view: View) -> View? { view.superview }
@@ -23,7 +25,7 @@ struct ViewTree: WalkedTree {
   }
 }
 
-/// The live views, of which none is held: for walks that run nobody's code.
+/// The live views, none of them retained, for walks that call no caller-provided code.
 struct ViewCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What is handed through `hitTest(_:with:)`: the event a touch belongs to.
+/// The event that a touch belongs to, which is passed through `hitTest(_:with:)`.
 ///
-/// The engine never looks into it; a front may subclass it to carry what its overrides want to know.
+/// The library never reads it; a host may subclass it to pass information to its overrides.
 open class Event {
   /// The time of the event in seconds, on the caller's clock.
   public final let timestamp: TimeInterval
 
-  /// An event at `timestamp` seconds.
+  /// Creates an event at `timestamp` seconds.
   public init(timestamp: TimeInterval = 0) {
     self.timestamp = timestamp
   }

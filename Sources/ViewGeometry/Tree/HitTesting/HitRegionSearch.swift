@@ -1,14 +1,15 @@
 import Foundation
 
-/// Goes over the views that touches can reach, front to back, with the box of the region in which each can be hit.
+/// Enumerates the views that touches can reach, front to back, with their hit region's bounding box.
 ///
-/// The region of a view is its bounds, cut by those of all above it (R4.13); the boxes are in the bounds of the view the search
-/// starts at, so under turns a box may be larger than the region. Overrides aren't asked.
+/// The region of a view is its bounds, clipped by those of all its ancestors (R4.13). The boxes are in
+/// the bounds of the view at which the search starts, so under rotations a box may be larger than the
+/// region. Overrides are not called.
 struct HitRegionSearch {
   struct Step {
     let view: View
     let box: Extent
-    /// The step of the superview; nil for the first.
+    /// The index of the superview's step; nil for the first one.
     let parent: Int?
   }
 
@@ -20,7 +21,9 @@ struct HitRegionSearch {
     pending = [(view, .identity, .everything, nil)]
   }
 
-  /// The next view that can be hit in a box that `isWanted`; nothing in one that isn't can be wanted.
+  /// Returns the next view whose box satisfies `isWanted`.
+  ///
+  /// If a box doesn't satisfy it, no box inside may.
   mutating func next(where isWanted: (Extent) -> Bool) -> Step? {
     while let (view, map, clip, parent) = pending.popLast() {
       guard rule.admits(view.flags) else { continue }
@@ -28,7 +31,7 @@ struct HitRegionSearch {
       guard !box.isEmpty, isWanted(box) else { continue }
       let step = Step(view: view, box: box, parent: parent)
       steps.append(step)
-      // The last one in is the first one out, so the frontmost goes in last.
+      // The stack is last in, first out, so the frontmost view is pushed last.
       for subview in view.children {
         let cursor = ViewCursor(subview)
         guard cursor.inverseMap != nil else { continue }
@@ -39,14 +42,14 @@ struct HitRegionSearch {
     return nil
   }
 
-  /// Leaves out all that lies behind the last step's view, whose subviews still come.
+  /// Skips everything behind the last step's view; its subviews are still visited.
   mutating func skipBehind() {
     pending.removeAll { $0.parent != steps.count - 1 }
   }
 }
 
 extension Extent {
-  /// The square of the distance from a point to the closed box; 0 within.
+  /// Returns the square of the distance from a point to the closed box; 0 inside.
   func squareOfDistance(to point: SIMD2<Double>) -> Double {
     let (across, down) = (
       max(0, minX - point.x, point.x - maxX), max(0, minY - point.y, point.y - maxY)

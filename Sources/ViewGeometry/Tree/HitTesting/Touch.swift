@@ -1,35 +1,37 @@
 public import Foundation
 
-/// A finger on the screen, as a host that follows it reports it to `touchesBegan(_:with:)` and its relatives: `UITouch`.
+/// A finger on the screen, as a host reports it to `touchesBegan(_:with:)` and related methods.
 ///
-/// A host keeps one object for a finger and calls ``move(to:phase:timestamp:)`` before it reports what happened. Nothing here makes
-/// touches or passes them on.
+/// This is `UITouch`.
+///
+/// A host keeps one object per finger and calls ``move(to:phase:timestamp:)`` before it reports an event. The library
+/// neither creates nor delivers touches.
 open class Touch: Hashable {
-  /// What the finger does: `UITouch.Phase`.
+  /// The phase of a touch, like `UITouch.Phase`.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger touched the screen.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It stays where it is.
+    /// The finger didn't move.
     case stationary
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled
   }
 
-  /// The view in which the finger came down, not held.
+  /// The view that the finger touched; not retained.
   public private(set) final weak var view: View?
-  /// The window in which the finger came down, not held.
+  /// The window that the finger touched; not retained.
   public private(set) final weak var window: Window?
-  /// What the finger did last.
+  /// The last phase of the touch.
   public private(set) final var phase = Phase.began
-  /// When it did so, in seconds since the host's start of time.
+  /// The time of the last change, in seconds since an epoch that the host defines.
   public private(set) final var timestamp: TimeInterval
-  /// How many times the finger came down here in a row; the host counts.
+  /// The number of consecutive taps at this position, counted by the host.
   public final var tapCount = 1
-  /// How hard the finger presses; 0 where nothing measures that.
+  /// The force of the press; 0 if it isn't measured.
   public final var force: CGFloat = 0
 
   private final var place: CGPoint
@@ -41,16 +43,18 @@ open class Touch: Hashable {
     (place, placeBefore) = (location, location)
   }
 
-  /// Notes what the finger did: where it is now, in the coordinates of the window, and when.
+  /// Updates the touch: its phase, its position in the coordinates of the window, and the time.
   public final func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
     (placeBefore, place) = (place, location)
     (self.phase, self.timestamp) = (phase, timestamp)
   }
 
-  /// Where the finger is, in the bounds of `view`; in those of the window for nil.
+  /// Returns the position of the finger, in the bounds of `view`; in those of the window for nil.
   open func location(in view: View?) -> CGPoint { map(place, to: view) }
 
-  /// Where the finger was before, in the bounds of `view`; in those of the window for nil.
+  /// Returns the previous position of the finger, in the bounds of `view`.
+  ///
+  /// For nil, it is in the bounds of the window.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   private func map(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -61,10 +65,10 @@ open class Touch: Hashable {
   /// Whether the two are the same object.
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Touches are not safe to share between threads, like the views they are in.
+/// Touches must not be shared between threads, like the views they are in.
 @available(*, unavailable)
 extension Touch: Sendable {}

@@ -1,10 +1,12 @@
 import Foundation
 
 extension View {
-  /// The hit test as a loop that goes down one level at a time and calls only views whose class overrides something.
+  /// Performs the hit test as a loop that descends one level at a time.
   ///
-  /// A view with the built-in rules whose bounds contain the point always answers, so the loop never goes back up.
-  /// Only an override can decline after being asked; then the scan goes on with the sibling behind it.
+  /// It calls only views whose class overrides something.
+  ///
+  /// A view with the built-in methods whose bounds contain the point always yields a result, so the loop never
+  /// backtracks. Only an override may return nil; then the scan continues with the sibling behind it.
   final func builtInHitTest(_ point: CGPoint, with event: Event?) -> View? {
     let (x, y) = (Double(point.x), Double(point.y))
     guard flags.isDisjoint(with: .ineligible) else { return nil }
@@ -13,19 +15,19 @@ extension View {
       ? self.point(inside: point, with: event) : ViewCursor(self).boundsContain(x: x, y: y)
     guard isInside else { return nil }
 
-    // Nothing but the receiver, which the caller holds, needs to be kept alive until an override is asked.
+    // Only the receiver, which the caller retains, must be kept alive until an override is called.
     let descent = ViewCursor(self).descend(x: x, y: y)
     if case .end(let deepest) = descent { return deepest.view }
     return hitTestAskingOverrides(after: descent, with: event)
   }
 
-  /// Goes on with a hit test whose descent came to views that must be asked.
+  /// Continues a hit test whose descent reached views whose overrides must be called.
   @inline(never)
   private func hitTestAskingOverrides(
     after first: ViewCursor.Descent, with event: Event?
   ) -> View? {
     var descent = first
-    // Overrides are code that isn't ours and may change the tree. This keeps the view alive where the descent stands.
+    // Overrides are caller-provided code and may change the tree. This keeps the view at which the descent has arrived alive.
     var holder = first.view.view
     while true {
       let scan: AskingScan
@@ -44,7 +46,7 @@ extension View {
       case .answer(let hit):
         return hit
       case .hit(let subview, let inside):
-        // Optimised code may let an object go after its last use, and a look through a cursor is none.
+        // Optimised code may release an object after its last use, and access through a cursor isn't one.
         (descent, holder) = withExtendedLifetime(subview) {
           let descent = ViewCursor(subview).descend(x: inside.x, y: inside.y)
           return (descent, descent.view.view)
@@ -60,9 +62,9 @@ extension View {
     case hit(View, SIMD2<Double>)
   }
 
-  /// Asks views whose class overrides hit-testing (R4.8), until one answers or one that doesn't is hit.
+  /// Calls views whose class overrides hit-testing (R4.8), until one returns a view or another is hit.
   ///
-  /// They are given front to back, with the point in their superview's bounds.
+  /// They are passed front to back, with the point in their superview's bounds.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
@@ -87,17 +89,18 @@ extension View {
 }
 
 extension ViewCursor {
-  /// How far a descent comes without calling any view.
+  /// The result of a descent that calls no view.
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
-    /// In this view, given with the point in its bounds, the subview at the index overrides hit-testing and must be
-    /// asked; none in front of it was hit.
+    /// The subview at the index overrides hit-testing and must be called.
+    ///
+    /// The view and the point in its bounds are given; no subview in front of that one was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// The same in a view of many subviews, some of which must be asked before the one that was found.
+    /// Subviews that override hit-testing precede the one found, in a view with many subviews.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
-    /// The view where the descent stands.
+    /// The view at which the descent has arrived.
     @inline(__always)
     var view: ViewCursor {
       switch self {
@@ -108,18 +111,19 @@ extension ViewCursor {
     }
   }
 
-  /// Goes down from a view that contains the point, given in its bounds, always into the frontmost subview that
-  /// does too.
+  /// Descends from a view that contains the point, always into the frontmost subview that also does.
   ///
-  /// From boxes to inner boxes no view is touched; where there are none, the candidate itself is tested exactly. Nothing
-  /// here takes the point apart: then it stays in one register, and isn't put together again at each level.
+  /// The point is in the view's bounds.
+  ///
+  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested exactly. The point
+  /// isn't taken apart here, so that it stays in one register rather than being reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self
     var point = SIMD2(x, y)
-    // Where there are boxes there are subviews: their array need not be looked at.
+    // If there are boxes there are subviews, so their array need not be read.
     entering: while view.subviewBoxes.isBuilt || view.hasSubviews {
-      // Infinite and NaN points can't be told by boxes; the views decide.
+      // Infinite and NaN points can't be tested with boxes; the views decide.
       guard point.x.isFinite && point.y.isFinite else {
         return .undecided(in: view, view.subviewCount - 1, at: point)
       }
@@ -136,7 +140,7 @@ extension ViewCursor {
       }
       var start = 0
       among: while true {
-        // A chain of only subviews, which is two of three levels of captured screens, needs no search.
+        // A chain of single subviews, which make up two of three levels of captured screens, needs no search.
         while let box = boxes.lone, box.inner.isBuilt, box.admits(point) != 0 {
           point -= box.offset
           (view, boxes, start) = (box.subview, box.inner, 0)
@@ -176,7 +180,7 @@ extension ViewCursor {
 
   /// The result of a first look at subviews without boxes.
   private enum FirstLook {
-    /// There are boxes now.
+    /// The boxes have been built.
     case built
     case none
     /// The subview at the index overrides hit-testing; none in front of it was hit.
@@ -184,10 +188,10 @@ extension ViewCursor {
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// The first test after a change scans the subviews themselves; the second builds their boxes.
+  /// The first test after a change scans the subviews themselves; the second one builds their boxes.
   ///
-  /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Many subviews get
-  /// their index at once: it survives changes.
+  /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Large
+  /// numbers of subviews get their index immediately, because it survives changes.
   @inline(never)
   private func scanOrBuildBoxes(at point: SIMD2<Double>) -> FirstLook {
     guard flags.isDisjoint(with: .scannedOnce), subviewCount < SiblingIndex.fewest else {
@@ -195,7 +199,7 @@ extension ViewCursor {
       return .built
     }
     mark(.scannedOnce)
-    // Nothing here runs code of others, so the subviews stay as they are.
+    // No caller-provided code is called here, so the subviews don't change.
     let subviews = subviewCursors
     var index = subviews.count
     while index > 0 {
@@ -207,9 +211,11 @@ extension ViewCursor {
     return .none
   }
 
-  /// The point in the view's bounds for one in its superview's, or nil when the built-in rules don't find it inside.
+  /// Converts a point from the superview's to the view's bounds.
   ///
-  /// Out of line: only a view that is turned, or was never on the way before, is asked for what its box can't tell.
+  /// Returns nil if the built-in test finds it outside.
+  ///
+  /// Not inlined: it is only used for rotated views, and views not visited before, whose boxes aren't sufficient.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

@@ -1,19 +1,22 @@
 public import Foundation
 
 extension View {
-  /// The view that a touch as large as a finger means: `point` in the receiver's bounds, `radius` in points.
+  /// Returns the view that a touch as large as a finger most likely means.
   ///
-  /// The touch counts as the square around its circle. Of the views that it reaches, those with another such view in them yield
-  /// to that one. Of the rest the one wins whose box covers most of the square; of equal ones the one nearest to the point, then
-  /// the frontmost. What lies behind a view that covers the whole square isn't reached.
+  /// `point` is in the receiver's bounds, and `radius` in points.
   ///
-  /// A view's box is that of its bounds, cut by those of all above it, in the receiver's coordinates; hidden, disabled and
-  /// transparent views have none, and overrides aren't asked. With a radius of zero it is what `hitTest(_:with:)` answers.
+  /// The touch is treated as the square around its circle. Of the views that it reaches, those that contain another
+  /// such view are excluded. The result is the view whose box covers most of the square; of equal ones the one
+  /// nearest to the point, then the frontmost. Views behind one that covers the whole square aren't reached.
+  ///
+  /// A view's box is the bounding box of its bounds, clipped by those of all its ancestors, in the receiver's
+  /// coordinates; hidden, disabled and transparent views have none, and overrides are not called. With a radius of
+  /// zero, this is `hitTest(_:with:)`.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///
   /// - Precondition: `radius` is finite and not negative.
-  /// - Complexity: O(views that the square meets, and their subviews).
+  /// - Complexity: O(views that overlap the square, and their subviews).
   public final func hitTest(_ point: CGPoint, radius: CGFloat) -> View? {
     precondition(
       radius >= 0 && radius.isFinite, "A touch can't have the radius \(radius).")
@@ -30,7 +33,7 @@ extension View {
     }
     let holders = Set(search.steps.compactMap(\.parent))
     var best: (view: View, cover: Double, distance: Double)?
-    // Front to back: an equal one further on loses.
+    // Front to back: a later equal view doesn't replace the best one.
     for (place, step) in search.steps.enumerated() where !holders.contains(place) {
       let part = step.box.intersection(square)
       let cover = part.width * part.height
@@ -41,12 +44,13 @@ extension View {
     return best?.view
   }
 
-  /// The view in the receiver that can be hit nearest to `point`, in the receiver's bounds; nil if none can.
+  /// Returns the hit-testable view in the receiver nearest to `point`; nil if there is none.
   ///
-  /// The distance is that to the box of a view, as for ``hitTest(_:radius:)``, and zero within it. Of equally near views the
-  /// frontmost is answered, and one in another before that one. The receiver itself doesn't count.
+  /// `point` is in the receiver's bounds. The distance is that to the box of a view, as for ``hitTest(_:radius:)``,
+  /// and zero inside it. Of equally near views, the frontmost one is returned, and a subview before its superview.
+  /// The receiver itself is excluded.
   ///
-  /// - Complexity: O(views looked at): those whose superview's box is nearer than the answer's, and their subviews.
+  /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and their subviews.
   public final func nearestView(to point: CGPoint) -> View? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -57,16 +61,17 @@ extension View {
     }) {
       guard let parent = step.parent else { continue }
       let square = step.box.squareOfDistance(to: point)
-      // Front to back, a superview first: only what lies in the best so far is in front of it.
+      // Front to back, superviews first: only descendants of the best view so far are in front of it.
       if let best, square >= best.square, parent != best.place { continue }
       best = (step.view, square, search.steps.count - 1)
     }
     return best?.view
   }
 
-  /// The share of the bounds' area that `visibleRect` has, from 0 to 1; 0 for a view without area.
+  /// The fraction of the bounds' area that `visibleRect` covers, from 0 to 1; 0 for a view without area.
   ///
-  /// Hidden views have one too. Where a clipping ancestor is turned against the view it is an upper bound.
+  /// It is also defined for hidden views. If a clipping ancestor is rotated relative to the view, it is an
+  /// upper bound.
   ///
   /// - Complexity: O(depth).
   public final var visibleFraction: CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's colours that are the same everywhere.
+/// UIKit's colours that don't depend on traits.
 extension Color {
   /// Black.
   public static let black = Color(white: 0, alpha: 1)
@@ -30,16 +30,17 @@ extension Color {
   public static let darkGray = Color(white: 1 / 3, alpha: 1)
   /// Light gray.
   public static let lightGray = Color(white: 2 / 3, alpha: 1)
-  /// Nothing.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
-  /// Black, of text on light surroundings.
+  /// Black, for text on light backgrounds.
   public static let darkText = Color(white: 0, alpha: 1)
-  /// White, of text on dark surroundings.
+  /// White, for text on dark backgrounds.
   public static let lightText = Color(white: 1, alpha: 0.6)
 }
 
-/// The system's colours, which depend on whether the surroundings are light or dark; the numbers are those of Apple's Human Interface
-/// Guidelines, "Color", without increased contrast.
+/// The system's colours, which differ in light and dark appearance.
+///
+/// The values are those of Apple's Human Interface Guidelines, "Color", without increased contrast.
 extension Color {
   /// The colour "system red".
   public static let systemRed = Color(light: 0xFF3B30, dark: 0xFF453A)
@@ -117,6 +118,6 @@ extension Color {
   /// The colour "quaternary system fill".
   public static let quaternarySystemFill = Color(
     light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
-  /// The colour "tint": blue unless an app has another.
+  /// The tint colour: blue unless an app sets another one.
   public static let tintColor = systemBlue
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A colour, kept for a renderer: `UIColor`.
+/// A colour for a renderer, like `UIColor`.
 ///
-/// Two colours are equal if their components are, or if they are the same object where a closure provides them.
+/// Two colours are equal if their components are equal; those with a closure are only equal if they are the
+/// same object.
 open class Color: @unchecked Sendable {
-  /// Red, green, blue and alpha from 0 to 1; beyond in wide colours.
+  /// Red, green, blue and alpha from 0 to 1; wide-gamut colours may exceed that range.
   struct Components: Hashable {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat)
 
@@ -24,27 +25,27 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // Never changed, so that threads may share a colour. A provider is called where its colour is resolved.
+  // Immutable, so that threads may share a colour. A provider is called when its colour is resolved.
   private let source: Source
 
-  /// A colour of red, green and blue.
+  /// Creates a colour from red, green and blue components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A gray; white is 1.
+  /// Creates a gray; white is 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of the wide colour space P3, whose numbers are kept as they are.
+  /// Creates a colour of the Display P3 colour space, whose components are stored unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour by its hue around the circle from 0 to 1, saturation and brightness.
+  /// Creates a colour from hue, saturation and brightness; the hue runs around the circle from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -55,12 +56,12 @@ open class Color: @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// A colour that depends on the traits of where it is used.
+  /// Creates a colour that depends on the traits where it is used.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }
 
-  /// The alpha and 24 bits of red, green and blue, in light and in dark surroundings.
+  /// Creates a colour from 24 bits of red, green and blue for light and for dark appearance, and alpha.
   init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     func components(_ bits: UInt32, _ alpha: CGFloat) -> Components {
       Components(
@@ -73,7 +74,7 @@ open class Color: @unchecked Sendable {
 
   private init(_ components: Components) { source = .components(components) }
 
-  /// The components where the surroundings are light.
+  /// The components in light appearance.
   var components: Components {
     switch source {
     case .components(let components), .pair(let components, _): components
@@ -81,7 +82,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// The colour that holds under these traits.
+  /// Returns the colour for the given traits.
   open func resolvedColor(with traitCollection: TraitCollection) -> Color {
     switch source {
     case .components: self
@@ -91,7 +92,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> Color {
     func changed(_ components: Components) -> Components {
       var changed = components
@@ -107,16 +108,18 @@ open class Color: @unchecked Sendable {
 }
 
 extension Color {
-  /// The red component, where the surroundings are light.
+  /// The red component in light appearance.
   public final var red: CGFloat { components.red }
-  /// The green component, where the surroundings are light.
+  /// The green component in light appearance.
   public final var green: CGFloat { components.green }
-  /// The blue component, where the surroundings are light.
+  /// The blue component in light appearance.
   public final var blue: CGFloat { components.blue }
-  /// The opacity, where the surroundings are light.
+  /// The opacity in light appearance.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Stores the components where the surroundings are light; true, for all colours have them.
+  /// Stores the components in light appearance.
+  ///
+  /// Returns true, because all colours have them.
   @discardableResult
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -130,7 +133,9 @@ extension Color {
     return true
   }
 
-  /// Stores the gray, where the surroundings are light; false for a colour that isn't gray.
+  /// Stores the gray in light appearance.
+  ///
+  /// Returns false for a colour that isn't gray.
   @discardableResult
   public final func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -144,7 +149,9 @@ extension Color {
     return true
   }
 
-  /// Stores hue, saturation and brightness, where the surroundings are light; true.
+  /// Stores hue, saturation and brightness in light appearance.
+  ///
+  /// Returns true.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -168,10 +175,10 @@ extension Color {
     return true
   }
 
-  /// The colour itself, for code that hands it to a layer: there is no Core Graphics.
+  /// The colour itself, for code that passes it to a layer, because there is no Core Graphics.
   public final var cgColor: Color { self }
 
-  /// Takes a colour out of a layer again.
+  /// Creates a colour from the colour of a layer.
   public convenience init(cgColor: Color) {
     let components = cgColor.components
     self.init(
@@ -192,7 +199,7 @@ extension Color: Hashable {
     }
   }
 
-  /// Hashes the components, or the object where a closure provides them.
+  /// Hashes the components, or the identity of a colour with a closure.
   public final func hash(into hasher: inout Hasher) {
     switch source {
     case .components(let components): hasher.combine(components)

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Layer {
-  /// The point, given in the layer's bounds, in the bounds of `layer`.
+  /// Converts a point from the layer's bounds to the bounds of `layer`.
   ///
-  /// As views convert: a `sublayerTransform` and the depth under it count, and a layer without inverse on the way down gives its
-  /// anchor point (R3.11). Layers of different trees convert by the frames of their roots (R3.6). For nil the origin of the layer's
-  /// frame is added, as Core Animation has it (R3.13).
+  /// The conversion is that of views: a `sublayerTransform` and the depth under it are included, and a layer without
+  /// an inverse on the way down results in its anchor point (R3.11). Layers of different trees are converted by the
+  /// frames of their roots (R3.6). For nil, the origin of the layer's frame is added, as Core Animation does (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
@@ -16,7 +16,9 @@ extension Layer {
     return convertShown(point, to: layer)
   }
 
-  /// The point, given in the bounds of `layer`, in this layer's bounds; for nil less the origin of the layer's frame (R3.13).
+  /// Converts a point from the bounds of `layer` to this layer's bounds.
+  ///
+  /// For nil, the origin of the layer's frame is subtracted (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
@@ -27,8 +29,9 @@ extension Layer {
     return layer.convertShown(point, to: self)
   }
 
-  /// The box of the rectangle, given in the layer's bounds, in the bounds of `layer`; for nil moved by the origin of the
-  /// layer's frame (R3.13).
+  /// Converts a rectangle from the layer's bounds to its bounding box in the bounds of `layer`.
+  ///
+  /// For nil, the rectangle is moved by the origin of the layer's frame (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
@@ -36,8 +39,9 @@ extension Layer {
     return convertShown(rect, to: layer)
   }
 
-  /// The box of the rectangle, given in the bounds of `layer`, in this layer's bounds; for nil moved back by the origin of the
-  /// layer's frame (R3.13).
+  /// Converts a rectangle from the bounds of `layer` to its bounding box in this layer's bounds.
+  ///
+  /// For nil, the rectangle is moved back by the origin of the layer's frame (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {

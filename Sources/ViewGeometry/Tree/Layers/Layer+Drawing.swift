@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Layer {
-  /// What a front draws a layer with; nothing here reads it.
+  /// The properties of a layer for a renderer; the library doesn't use them.
   struct Drawing {
     var cornerRadius: CGFloat = 0
     var maskedCorners = CornerMask.all
@@ -19,16 +19,16 @@ extension Layer {
     var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
-    /// What programs hang on the layer, by keys of their own.
+    /// The values that apps associate with the layer, by their own keys.
     var associatedValues: [UnsafeRawPointer: Any] = [:]
   }
 
-  /// Which corners are round: `CACornerMask`.
+  /// The corners to be rounded, like `CACornerMask`.
   public struct CornerMask: OptionSet, Sendable, Hashable {
     /// One bit for each corner.
     public let rawValue: UInt
 
-    /// The corners whose bits are set.
+    /// Creates a set of the corners whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper left corner.
@@ -39,13 +39,15 @@ extension Layer {
     public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
     /// The lower right corner.
     public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
-    /// All four, the default of a layer.
+    /// All four corners, the default.
     static let all: CornerMask = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
   }
 
-  /// The radius of round corners, in points, kept for a front; it changes neither `contains(_:)` nor hit tests.
+  /// The radius of rounded corners, in points, for a renderer.
+  ///
+  /// It has no effect on `contains(_:)` and hit tests.
   public final var cornerRadius: CGFloat {
     get { drawing.cornerRadius }
     set {
@@ -54,13 +56,13 @@ extension Layer {
     }
   }
 
-  /// The corners that are round, kept for a front.
+  /// The corners to be rounded, for a renderer.
   public final var maskedCorners: CornerMask {
     get { drawing.maskedCorners }
     set { drawing.maskedCorners = newValue }
   }
 
-  /// The width of the border inside the bounds, in points, kept for a front.
+  /// The width of the border inside the bounds, in points, for a renderer.
   public final var borderWidth: CGFloat {
     get { drawing.borderWidth }
     set {
@@ -69,19 +71,19 @@ extension Layer {
     }
   }
 
-  /// The colour of the border as the front knows it.
+  /// The colour of the border, for a renderer.
   public final var borderColor: Any? {
     get { drawing.borderColor }
     set { drawing.borderColor = newValue }
   }
 
-  /// The colour of the background as the front knows it.
+  /// The colour of the background, for a renderer.
   public final var backgroundColor: Any? {
     get { drawing.backgroundColor }
     set { drawing.backgroundColor = newValue }
   }
 
-  /// The opacity of the shadow, kept for a front; 0 by default.
+  /// The opacity of the shadow, for a renderer; 0 by default.
   public final var shadowOpacity: Float {
     get { drawing.shadowOpacity }
     set {
@@ -90,7 +92,7 @@ extension Layer {
     }
   }
 
-  /// The blur of the shadow, in points, kept for a front.
+  /// The blur radius of the shadow, in points, for a renderer.
   public final var shadowRadius: CGFloat {
     get { drawing.shadowRadius }
     set {
@@ -99,7 +101,7 @@ extension Layer {
     }
   }
 
-  /// How far the shadow is shifted, in points, kept for a front.
+  /// The offset of the shadow, in points, for a renderer.
   public final var shadowOffset: CGSize {
     get { drawing.shadowOffset }
     set {
@@ -108,49 +110,49 @@ extension Layer {
     }
   }
 
-  /// The colour of the shadow as the front knows it.
+  /// The colour of the shadow, for a renderer.
   public final var shadowColor: Any? {
     get { drawing.shadowColor }
     set { drawing.shadowColor = newValue }
   }
 
-  /// The outline that throws the shadow, in the layer's bounds, kept for a front.
+  /// The outline of the shadow, in the layer's bounds, for a renderer.
   public final var shadowPath: CGPath? {
     get { drawing.shadowPath }
     set { drawing.shadowPath = newValue }
   }
 
-  /// The layer whose opacity cuts this one, kept for a front; it changes no hit test.
+  /// The layer whose opacity masks this one, for a renderer; it has no effect on hit tests.
   public final var mask: Layer? {
     get { drawing.mask }
     set { drawing.mask = newValue }
   }
 
-  /// The picture in the layer as the front knows it.
+  /// The image of the layer, for a renderer.
   public final var contents: Any? {
     get { drawing.contents }
     set { drawing.contents = newValue }
   }
 
-  /// Pixels per point of the contents, kept for a front.
+  /// The pixels per point of the contents, for a renderer.
   public final var contentsScale: CGFloat {
     get { drawing.contentsScale }
     set { drawing.contentsScale = newValue }
   }
 
-  /// Whether the contents are opaque, kept for a front.
+  /// Whether the contents are opaque, for a renderer.
   public final var isOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// Whether a front should draw the layer once and keep the picture.
+  /// Whether a renderer should cache an image of the layer.
   public final var shouldRasterize: Bool {
     get { drawing.shouldRasterize }
     set { drawing.shouldRasterize = newValue }
   }
 
-  /// Pixels per point of the kept picture.
+  /// The pixels per point of the cached image.
   public final var rasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }

@@ -13,13 +13,13 @@ extension Layer {
     set { geometry.bounds = newValue }
   }
 
-  /// The place of the anchor point in the superlayer's coordinates: a view's `center`.
+  /// The position of the anchor point in the superlayer's coordinates: a view's `center`.
   public final var position: CGPoint {
     get { geometry.center }
     set { geometry.center = newValue }
   }
 
-  /// The fixed point of the transform in the unit square of the bounds; the middle by default.
+  /// The fixed point of the transform in the unit square of the bounds; the center by default.
   public final var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set { geometry.anchorPoint = newValue }
@@ -31,41 +31,45 @@ extension Layer {
     set { geometry.anchorPointZ = newValue }
   }
 
-  /// How near the layer lies: it orders ``hitTest(_:)`` among siblings, and moves the layer under a `sublayerTransform`.
+  /// The depth of the layer.
   ///
-  /// Views are hit in the order of `subviews`, whatever their depth (R4.5).
+  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`.
+  ///
+  /// Views are hit-tested in the order of `subviews`, whatever their depth (R4.5).
   public final var zPosition: CGFloat {
     get { geometry.zPosition }
     set { geometry.zPosition = newValue }
   }
 
-  /// The map applied about the anchor point, which may turn the layer in space: a view's `transform3D`.
+  /// The transform about the anchor point, which may rotate the layer in space: a view's `transform3D`.
   public final var transform: Transform3D {
     get { geometry.transform3D }
     set { geometry.transform3D = newValue }
   }
 
-  /// The part of ``transform`` in the plane.
+  /// Returns the affine part of ``transform``.
   public final func affineTransform() -> CGAffineTransform { transform.affineTransform }
 
-  /// Sets ``transform`` to one in the plane.
+  /// Sets ``transform`` to an affine transform.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     geometry.transform = transform
   }
 
-  /// A transform of all sublayers about the anchor point, mostly for a perspective they share; the identity by default.
+  /// A transform of all sublayers about the anchor point; the identity by default.
+  ///
+  /// Its main use is a common perspective.
   public final var sublayerTransform: Transform3D {
     get { geometry.sublayerTransform }
     set { geometry.sublayerTransform = newValue }
   }
 
-  /// Whether what sticks out of the bounds is cut off, and not hit by ``hitTest(_:)``.
+  /// Whether content outside the bounds is clipped, and not hit by ``hitTest(_:)``.
   public final var masksToBounds: Bool {
     get { geometry.clipsToBounds }
     set { geometry.clipsToBounds = newValue }
   }
 
-  /// Whether the layer and everything in it is hidden.
+  /// Whether the layer and its sublayers are hidden.
   public final var isHidden: Bool {
     get { geometry.isHidden }
     set { geometry.isHidden = newValue }
@@ -77,10 +81,10 @@ extension Layer {
     set { geometry.alpha = CGFloat(newValue) }
   }
 
-  /// Asks for a layout: of the view, or by ``layoutSublayers()`` of a layer without one.
+  /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
   public final func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the view, or the layer without one, and the layers in it, where it was asked for.
+  /// Lays out the view, or the layer without one, and the layers in it, if that was requested.
   ///
   /// Views are laid out before layers without views, and those before the layers in them.
   ///
@@ -89,13 +93,13 @@ extension Layer {
     guard let view else { return Self.layOut([self]) }
     view.layoutIfNeeded()
     view.visitDescendants { view in
-      // Nothing was added to a layer that nobody has asked for.
+      // A layer that was never accessed has no added sublayers.
       if let layer = view.rareAttributes?.layer { Self.layOut(layer.members.map(\.layer)) }
       return true
     }
   }
 
-  /// Lays out layers without views, back to front, each before those in it.
+  /// Lays out layers without views, back to front, each before its sublayers.
   private static func layOut(_ layers: [Layer]) {
     var pending: [Layer] = layers.reversed()
     while let layer = pending.popLast() {

@@ -1,26 +1,27 @@
 import Foundation
 
-// The sublayers of a view's layer are the layers of its subviews, and between them those that a program added. One that was added
-// keeps its place among the subviews when others come and go; a subview that comes right there lies in front of it.
+// The sublayers of a view's layer are the layers of its subviews, and added layers between them. An added
+// layer keeps its position among the subviews when others are added or removed; a subview inserted
+// exactly there is in front of it.
 
 extension Layer {
-  /// A layer that a program added.
+  /// A layer that was added to another one.
   struct Member {
     let layer: Layer
-    /// How many subviews lie behind it; 0 in a layer without a view.
+    /// The number of subviews behind the layer; 0 in a layer without a view.
     var subviewsBehind: Int
   }
 
-  /// The layer above: of the superview, or the one that this layer was added to.
+  /// The superlayer: the layer of the superview, or the one to which this layer was added.
   public final var superlayer: Layer? {
     if let presentedModel { return presentedModel.superlayer?.presentedLayer() }
     return isOfView ? view?.superview?.layer : ownSuperlayer
   }
 
-  /// The layers in this one, back to front; nil for none.
+  /// The sublayers, back to front; nil if there are none.
   ///
-  /// Setting it takes out what programs added and adds those given that aren't layers of views, each behind the subviews whose
-  /// layers are given after it; subviews stay as they are.
+  /// Setting this property removes all added layers, and adds the given ones that aren't layers of views, each behind
+  /// the subviews whose layers follow it in the array; subviews don't change.
   ///
   /// - Complexity: O(sublayers).
   public final var sublayers: [Layer]? {
@@ -63,40 +64,43 @@ extension Layer {
     return all + members[next...].map(\.layer)
   }
 
-  /// Adds a layer in front of the others, taking it out of its superlayer first.
+  /// Adds a layer in front of the others, after removing it from its superlayer.
   ///
-  /// The layer of a view brings its view: it becomes a subview.
+  /// For the layer of a view, the view becomes a subview.
   ///
-  /// - Precondition: `layer` isn't the receiver or above it, and isn't of a view unless the receiver is.
+  /// - Precondition: `layer` is neither the receiver nor one of its ancestors, and belongs to no view unless
+  ///   the receiver does.
   public final func addSublayer(_ layer: Layer) {
     insert(layer, at: Int.max)
   }
 
-  /// Inserts a layer at a place among the sublayers, from the back; in front of all where there are fewer (R2.27).
+  /// Inserts a layer at an index among the sublayers, from the back.
+  ///
+  /// If there are fewer sublayers, it is added in front of all (R2.27).
   ///
   /// - Precondition: As for `addSublayer(_:)`.
   public final func insertSublayer(_ layer: Layer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Inserts a layer just behind `sibling`, or in front of all when that is nil or no sublayer.
+  /// Inserts a layer just behind `sibling`, or in front of all if that is nil or not a sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer) ?? Int.max)
   }
 
-  /// Inserts a layer just in front of `sibling`, or in front of all when that is nil or no sublayer.
+  /// Inserts a layer just in front of `sibling`, or in front of all if that is nil or not a sublayer.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer).map { $0 + 1 } ?? Int.max)
   }
 
-  /// Puts a layer in the place of a sublayer; nothing happens when `old` isn't one.
+  /// Replaces a sublayer by another layer; has no effect if `old` isn't a sublayer.
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new, old.superlayer === self else { return }
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer; the layer of a view takes its view out of the superview.
+  /// Removes the layer from its superlayer; for the layer of a view, removes the view from its superview.
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     ownSuperlayer?.members.removeAll { $0.layer === self }
@@ -107,9 +111,10 @@ extension Layer {
     orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
-  /// `index` counts the other sublayers; one beyond them all is in front.
+  /// Inserts a layer at `index` among the other sublayers; one beyond them all is in front.
   ///
-  /// For the layer of a view it is computed again when the callbacks before the change are over: they may add and remove sublayers.
+  /// For the layer of a view, the index is computed again after the callbacks before the change, because they
+  /// may add and remove sublayers.
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
       layer !== self && (layer.isEmpty || !isBelow(layer)),
@@ -118,10 +123,10 @@ extension Layer {
       isOfView || !layer.isOfView,
       "Can't add the layer of a view to \(self), which belongs to no view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
-    // Nothing to count: a plain layer in front of all, or a subview where no plain layers are.
+    // No counting is needed for a plain layer in front of all, or a subview without plain layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
-    /// How many subviews and plain layers lie behind the place.
+    /// Returns the counts of subviews and plain layers behind the index.
     func countBehind() -> (subviews: Int, layers: Int) {
       let order = orderedSublayers.filter { $0 !== layer }
       let place = min(index(), order.count)
@@ -145,9 +150,10 @@ extension Layer {
     layer.ownSuperlayer = self
   }
 
-  /// Has plain layers lie in front of a subview that has come right there, where it would lie in front of them.
+  /// Moves plain layers in front of a subview that was inserted at their index.
   ///
-  /// Callbacks of the move may have changed everything: the subview is where it is now, and layers that are gone stay gone.
+  /// Callbacks of the move may have changed everything: the subview's current index is used, and removed
+  /// layers stay removed.
   private final func raise(_ layers: ArraySlice<Layer>, inFrontOf subview: View) {
     guard !layers.isEmpty, let index = geometry.indexOfSubview(subview),
       let first = members.firstIndex(where: { member in
@@ -159,14 +165,14 @@ extension Layer {
     }
   }
 
-  /// Counts a subview that has come at an index behind the plain layers in front of it.
+  /// Updates the plain layers in front of a subview that was inserted at an index.
   final func subviewCame(at index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind += 1
     }
   }
 
-  /// Counts a subview that has left an index no longer.
+  /// Updates the plain layers in front of a subview that was removed from an index.
   final func subviewLeft(from index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind -= 1
@@ -175,7 +181,7 @@ extension Layer {
 
   private final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
 
-  /// Whether the receiver lies somewhere in `layer`.
+  /// Returns whether the receiver is a descendant of `layer`.
   private final func isBelow(_ layer: Layer) -> Bool {
     var next = superlayer
     while let ancestor = next {
@@ -185,7 +191,7 @@ extension Layer {
     return false
   }
 
-  /// Lets the members go one after the other, so that a deep chain doesn't overflow the stack.
+  /// Releases the members one after the other, so that a deep chain doesn't overflow the stack.
   final func releaseMembers() {
     guard !members.isEmpty else { return }
     var pending = members.map(\.layer)

@@ -1,41 +1,43 @@
 public import Foundation
 
-/// A view's geometry in Core Animation's words: `CALayer` without its drawing.
+/// A view's geometry in Core Animation's terms: `CALayer` without its drawing.
 ///
-/// The layer of a view is another way to reach the view: `position` is its `center`, `masksToBounds` its `clipsToBounds`, and
-/// nothing is stored twice. A layer that a program makes is a rectangle of its own among the layers: it converts and is hit as
-/// layers are, and `hitTest(_:with:)` of views doesn't know it.
+/// The layer of a view provides other names for the view's geometry: `position` is its `center`,
+/// `masksToBounds` its `clipsToBounds`, and nothing is stored twice. An app can also create layers, which
+/// are rectangles of their own among the layers: they take part in conversions and hit tests of layers,
+/// but `hitTest(_:with:)` of views ignores them.
 ///
 ///     let badge = Layer()
 ///     badge.frame = CGRect(x: 80, y: -8, width: 28, height: 28)
 ///     card.layer.addSublayer(badge)
 ///     badge.convert(badge.bounds, to: window.layer)
 ///
-/// What draws (colours, corners, borders, shadows) is kept for a front and changes no geometry. Implicit animations don't exist.
+/// Drawing properties (colours, corners, borders, shadows) are stored for a renderer and have no effect on
+/// geometry. There are no implicit animations.
 open class Layer {
-  /// The view that the layer belongs to; nil for a layer of the program's own.
+  /// The view that the layer belongs to; nil for a layer that an app created.
   internal final private(set) weak var view: View?
-  /// What a layer without a view stores its geometry in: a view in no tree.
+  /// The geometry of a layer without a view, stored as a view outside of any tree.
   private final lazy var ownGeometry = View()
-  /// The layers that programs added, back to front.
+  /// The added layers, back to front.
   internal final var members: [Member] = []
   /// The layer that a presentation shows; nil for layers of the model.
   internal final private(set) var presentedModel: Layer?
-  /// The layer above one without a view.
+  /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
-  /// What a front draws with.
+  /// The properties for a renderer.
   internal final var drawing = Drawing()
 
-  /// A name for programs; nil by default.
+  /// A name for the app's use; nil by default.
   public final var name: String?
 
-  /// Creates a layer of no size at the origin, without a view.
+  /// Creates an empty layer at the origin, without a view.
   public init() {}
 
-  /// Creates a layer without a view, as Core Animation does to copy one; nothing of `layer` is taken over.
+  /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
   public init(layer: Any) {}
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
@@ -47,48 +49,50 @@ open class Layer {
 
   deinit { releaseMembers() }
 
-  /// The view whose geometry is that of the layer.
+  /// The view that stores the geometry of the layer.
   internal final var geometry: View { view ?? ownGeometry }
 
-  /// Whether the layer belongs to a view that exists.
+  /// Whether the layer belongs to an existing view.
   internal final var isOfView: Bool { view != nil }
 
-  /// Whether `point`, in the layer's bounds, lies in them; half-open.
+  /// Returns whether `point`, in the layer's bounds, is inside them; half-open.
   open func contains(_ point: CGPoint) -> Bool {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The deepest layer that holds `point`, which is given in the coordinates of the superlayer; nil for none.
+  /// Returns the deepest layer at `point`, in the superlayer's coordinates; nil if there is none.
   ///
-  /// Sublayers are asked from front to back: by `zPosition`, the largest first, and then by their order. A hidden layer isn't hit,
-  /// nor is anything in it. Sublayers are hit where they stick out, unless the layer masks to its bounds. Opacity and touch
-  /// settings of views don't count.
+  /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their order. A hidden
+  /// layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's bounds as well, unless the layer
+  /// masks to its bounds. Opacity and touch settings of views have no effect.
   ///
-  /// - Complexity: O(layers looked at).
+  /// - Complexity: O(visited layers).
   open func hitTest(_ point: CGPoint) -> Layer? { deepestLayer(at: point) }
 
-  /// Places the sublayers of a layer without a view; called by `layoutIfNeeded()`, and nothing by default.
+  /// Positions the sublayers of a layer without a view; called by `layoutIfNeeded()`.
+  ///
+  /// By default it does nothing.
   open func layoutSublayers() {}
 
-  /// A copy of the layer with the values shown at this moment, of which animations move some.
+  /// Returns a copy of the layer with the values currently shown, including those being animated.
   ///
-  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations go by what is shown, and `hitTest(_:)` finds
-  /// what is shown at a point (R15.22). Setting a value of it changes nothing that is shown. Where nothing has been animated
-  /// it is the layer itself.
+  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use the shown values,
+  /// and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its values has no effect on what is shown.
+  /// If nothing has been animated, the result is the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
 
-  /// The layer that holds the values set: of a presentation the layer it was made of, else the layer itself.
+  /// Returns the layer with the model values: for a presentation its original layer, otherwise itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
-  /// Makes a new layer show another one, with the values of a view that nobody else knows.
+  /// Makes a new layer the presentation of another one, with the values of an otherwise unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (view, ownGeometry, presentedModel) = (nil, shadow, model)
   }
 }
 
-/// Layers are not safe to share between threads, like the views they belong to.
+/// Layers must not be shared between threads, like the views they belong to.
 @available(*, unavailable)
 extension Layer: Sendable {}
 
@@ -96,12 +100,14 @@ extension Layer: Hashable {
   /// Whether the two are the same layer.
   public static func == (left: Layer, right: Layer) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {
-  /// The view's geometry in Core Animation's words: always the same object, made when it is first asked for.
+  /// The view's geometry in Core Animation's terms.
+  ///
+  /// It is always the same object, created when it is first accessed.
   ///
   /// - Complexity: O(1).
   public final var layer: Layer {
@@ -115,7 +121,7 @@ extension View {
   }
 }
 
-/// The required initializer of layers, behind a protocol because programs need not provide it.
+/// The required initializer of layers, in a protocol because it is optional here.
 private protocol BackingRequired {
   init(backing view: View)
 }
@@ -124,7 +130,7 @@ private protocol BackingRequired {
 extension Layer: BackingRequired {}
 
 extension Layer {
-  /// Makes the layer of a view, of the view's class of layers.
+  /// Creates the layer of a view, of the view's layer class.
   static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
     let anyClass: Any.Type = layerClass
     guard let requiredClass = anyClass as? any BackingRequired.Type,

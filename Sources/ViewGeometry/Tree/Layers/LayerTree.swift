@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layer {
-  /// The deepest layer at a point of the superlayer's coordinates.
+  /// Returns the deepest layer at a point in the superlayer's coordinates.
   final func deepestLayer(at point: CGPoint) -> Layer? {
     guard presentedModel == nil else { return deepestShownLayer(at: point) }
     let (tree, spot) = (LayerTree(), LayerSpot(self))
@@ -11,11 +11,11 @@ extension Layer {
 }
 
 extension HitTestPolicy {
-  /// The rule of layers, which are hit where they stick out and in the order in which they are drawn.
+  /// The policy of layers, which are hit outside of their superlayers, in drawing order.
   static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
-/// The layers of views and those that programs added.
+/// The tree of the layers of views and the added layers.
 struct LayerTree: WalkedTree {
   func parent(of spot: LayerSpot) -> LayerSpot? {
     guard let layer = spot.ownLayer else { return spot.geometry.superview.map(LayerSpot.init) }
@@ -34,7 +34,7 @@ struct LayerTree: WalkedTree {
 
   func drawingDepth(of spot: LayerSpot) -> Double { Double(spot.geometry.zPosition) }
 
-  /// The shape, given in the bounds of a layer, in those of another.
+  /// Converts a shape from the bounds of a layer to those of another.
   func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Layer, to target: Layer
   ) -> Shape {
@@ -51,7 +51,7 @@ struct LayerTree: WalkedTree {
   }
 }
 
-/// A layer named by its geometry, so that a walk needn't make the layers of the views that it passes.
+/// A layer identified by its geometry, so that a walk needn't create the layers of visited views.
 struct LayerSpot: Equatable {
   let geometry: View
   /// The layer, if it has no view.
@@ -66,10 +66,10 @@ struct LayerSpot: Equatable {
   static func == (left: LayerSpot, right: LayerSpot) -> Bool { left.geometry === right.geometry }
 }
 
-/// How a layer lies in its superlayer: as its view does, or as the geometry of its own.
+/// The geometry of a layer in its superlayer: that of its view, or its own.
 struct LayerReading: PlacedElement {
   private let geometry: View
-  /// How a layer without a view lies in space.
+  /// The projection of a layer without a view that is transformed in space.
   private let projection: Projection?
 
   init(_ spot: LayerSpot) {
@@ -82,7 +82,7 @@ struct LayerReading: PlacedElement {
 
   private var cursor: ViewCursor { ViewCursor(geometry) }
 
-  /// Opacity and touch settings don't count for layers, and their windows don't clip.
+  /// Opacity and touch settings have no effect on layers, and their windows don't clip.
   var flags: View.Flags { geometry.flags.intersection([.hidden, .clips]) }
 
   var routeBits: UInt8 {

@@ -1,10 +1,10 @@
-/// Places something by where other views lie, which nobody tells it: a popover, whose source may be anywhere.
+/// An object positioned by other views that don't notify it, such as a popover by its source view.
 package protocol LayoutFollower: AnyObject {
-  /// Asks for a layout if what it follows lies elsewhere by now; returns whether it did.
+  /// Requests a layout if the followed views have moved. Returns whether it did.
   func followViews() -> Bool
 }
 
-/// Keeps the followers of views in a tree, weakly.
+/// The followers of views in a tree, held weakly.
 enum LayoutFollowers {
   struct Entry {
     weak var follower: (any LayoutFollower)?
@@ -12,21 +12,23 @@ enum LayoutFollowers {
 }
 
 extension View {
-  /// Has `follower` asked before and after each layout pass that reaches the receiver, from below or from itself.
+  /// Calls `follower` after each layout pass that reaches the receiver, from itself or from below.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
     moreFlags.insert(.isFollowed)
   }
 
-  /// Ends that.
+  /// Removes a follower.
   package final func removeFollower(_ follower: any LayoutFollower) {
     guard let attributes = rareAttributes else { return }
     attributes.followers.removeAll { $0.follower == nil || $0.follower === follower }
     if attributes.followers.isEmpty { moreFlags.remove(.isFollowed) }
   }
 
-  /// Asks all followers; returns whether one of them asked for a layout.
+  /// Calls all followers.
+  ///
+  /// Returns whether one of them requested a layout.
   final func askFollowers() -> Bool {
     var asksForLayout = false
     for entry in rareAttributes?.followers ?? [] {

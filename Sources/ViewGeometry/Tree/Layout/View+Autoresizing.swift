@@ -1,12 +1,12 @@
 import Foundation
 
 extension View {
-  /// Which parts of a view's place give way when its superview changes its size.
+  /// The margins and lengths of a view that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// A mask of these bits.
+    /// Creates a mask of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the superview's left edge changes.
@@ -23,7 +23,9 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What gives way when the superview changes its size; nothing by default, so left and top stay (R2.12).
+  /// The margins and lengths that change when the superview is resized (R2.12).
+  ///
+  /// By default there are none, so left and top stay.
   ///
   /// ```swift
   /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
@@ -40,7 +42,7 @@ extension View {
     }
   }
 
-  /// Whether a change of the size passes on to the subviews by their masks; true by default.
+  /// Whether a change of the size resizes the subviews by their masks; true by default.
   public final var autoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { flags.set(.keepsSubviewSizes, !newValue) }
@@ -48,10 +50,10 @@ extension View {
 
   /// Resizes the subviews, and theirs in turn, after the size of the receiver changed from `oldSize`.
   ///
-  /// A list stands in for recursion, so a chain of any depth fits any stack. A view is told of its new bounds after all views
-  /// in it have theirs, like the receiver.
+  /// It uses a list rather than recursion, so chains may have any depth. A view is notified of its new bounds after
+  /// all its descendants have theirs, like the receiver.
   final func autoresizeSubviews(from oldSize: CGSize) {
-    // Filled by subviews that have some themselves: most trees are flat here, and an empty list allocates nothing.
+    // Filled by subviews that have subviews themselves: most trees are flat here, and an empty list allocates nothing.
     var resized: [(view: View, oldBounds: CGRect)] = []
     autoresizeOwnSubviews(from: oldSize, &resized)
     var next = 0
@@ -63,7 +65,7 @@ extension View {
     for (view, oldBounds) in resized.reversed() { view.boundsDidChange(from: oldBounds) }
   }
 
-  /// Resizes the subviews alone and adds those that have some themselves to `resized`.
+  /// Resizes the direct subviews, and appends those that have subviews themselves to `resized`.
   private func autoresizeOwnSubviews(
     from oldSize: CGSize, _ resized: inout [(view: View, oldBounds: CGRect)]
   ) {
@@ -96,7 +98,7 @@ extension View {
 }
 
 extension View.AutoresizingMask {
-  /// Both axes of a view after its superview came to a size.
+  /// Returns both axes of a view after its superview was resized.
   func resized(
     _ horizontal: AutoresizedSpan, _ vertical: AutoresizedSpan, to size: CGSize
   ) -> (horizontal: AutoresizedSpan, vertical: AutoresizedSpan) {
@@ -111,7 +113,7 @@ extension View.AutoresizingMask {
   }
 }
 
-/// One axis of a view in its superview, for autoresizing: a margin, a length, and the rest of the container.
+/// One axis of a view in its superview, for autoresizing: margin, length and container's length.
 package struct AutoresizedSpan: Sendable, Equatable {
   package var start: Double
   package var length: Double
@@ -123,11 +125,11 @@ package struct AutoresizedSpan: Sendable, Equatable {
     self.container = container
   }
 
-  /// The span after its container changed its length.
+  /// Returns the span after its container changed its length.
   ///
-  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally when those sum
-  /// to nothing or less (R2.14), so what shrank to zero has lost its proportions (R2.17). Nothing is rounded (R2.15). A length
-  /// never falls below zero.
+  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally if their sum is zero
+  /// or less (R2.14), so parts that shrank to zero have lost their proportions (R2.17). Nothing is rounded (R2.15). A
+  /// length never becomes negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

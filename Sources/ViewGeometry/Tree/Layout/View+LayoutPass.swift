@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// The value of `intrinsicContentSize` along an axis where the content has no size of its own.
+  /// The value of `intrinsicContentSize` along an axis on which the content has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func markNeedsLayout() {
@@ -13,7 +13,7 @@ extension View {
   /// Whether the next layout pass will call `layoutSubviews()`.
   package final var isLayoutNeeded: Bool { flags.contains(.needsLayout) }
 
-  /// Marks every ancestor up to the first that is marked already.
+  /// Marks every ancestor up to the first one that is already marked.
   final func markWayUp() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewThatNeedsLayout) {
@@ -23,19 +23,19 @@ extension View {
     }
   }
 
-  /// Runs the layout pass; `layoutIfNeeded()` says how.
+  /// Performs the layout pass, as `layoutIfNeeded()` documents.
   final func layOutNow() {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // 8: what follows another follower is there at once, and some go round in circles.
+    // 8: a view that follows another follower settles within one round, but some followers form a cycle.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
 
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // A pass around comes to what is marked above; here it would be laid out in the middle of its own layout.
+    // An enclosing pass visits what is marked above; here it would be laid out in the middle of its own layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }
@@ -55,9 +55,11 @@ extension View {
     }
   }
 
-  /// The topmost view above that needs layout, or the receiver; from within a view that is being laid out, not beyond that.
+  /// The topmost ancestor that needs layout, or the receiver.
   ///
-  /// Also a view on the way that has followers.
+  /// Within a view that is being laid out, the search doesn't go beyond that view.
+  ///
+  /// Also returns a visited view that has followers.
   private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
     var followed = moreFlags.contains(.isFollowed) ? top : nil
@@ -72,7 +74,7 @@ extension View {
     return (top.view, followed?.view)
   }
 
-  /// Whether a pass that goes on comes to the receiver.
+  /// Whether the receiver is visited by a current layout pass.
   private var isInLayoutPass: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
@@ -82,14 +84,16 @@ extension View {
     return false
   }
 
-  /// One pass over the marked part of the tree, parents first; whether it laid out any.
+  /// Performs one pass over the marked part of the tree, parents first.
   ///
-  /// A view that is being laid out keeps its mark: the pass around comes to it when that layout is over.
+  /// Returns whether it laid out any view.
+  ///
+  /// A view that is being laid out keeps its mark: the enclosing pass visits it after that layout.
   private func layoutMarkedViews() -> Bool {
     var hasLaidOut = false
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
-        // One that was taken out since keeps its marks, for where it comes next.
+        // A view that was removed in the meantime keeps its marks for its next tree.
         guard view.superviewLink != nil || view === self else { continue }
         if view.flags.contains(.needsLayout) {
           if view.moreFlags.contains(.isLaidOut) {
@@ -101,7 +105,7 @@ extension View {
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
         view.flags.subtract(.containsViewThatNeedsLayout)
-        // Reversed, because the last one in is the first one out.
+        // Reversed, because the stack is last in, first out.
         for child in view.children.reversed()
         where !child.flags.isDisjoint(with: .layoutMarks) {
           pending.push(child)

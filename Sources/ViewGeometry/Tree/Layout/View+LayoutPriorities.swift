@@ -1,5 +1,5 @@
 extension View {
-  /// A view's resistance to being given another size than its content wants, along both axes.
+  /// A view's resistance to sizes other than its intrinsic content size, along both axes.
   struct LayoutPriorities {
     var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
     var resistance = (
@@ -7,13 +7,13 @@ extension View {
     )
   }
 
-  /// How strongly the view resists growing beyond its content along `axis`; 250 by default.
+  /// Returns the priority with which the view resists growing beyond its content; 250 by default.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultLow }
     return axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
   }
 
-  /// Sets how strongly the view resists growing beyond its content along `axis`.
+  /// Sets the priority with which the view resists growing beyond its content along `axis`.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     let attributes = makeRareAttributes()
     if axis == .horizontal {
@@ -24,13 +24,13 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view resists shrinking below its content along `axis`; 750 by default.
+  /// Returns the priority with which the view resists shrinking below its content; 750 by default.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultHigh }
     return axis == .horizontal ? priorities.resistance.horizontal : priorities.resistance.vertical
   }
 
-  /// Sets how strongly the view resists shrinking below its content along `axis`.
+  /// Sets the priority with which the view resists shrinking below its content along `axis`.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {

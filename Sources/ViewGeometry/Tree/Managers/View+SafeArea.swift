@@ -1,9 +1,11 @@
 import Foundation
 
 extension View {
-  /// What the receiver's controller adds to the safe area, from the edges of its bounds; zero by default.
+  /// The controller's additional safe area insets, from the edges of the receiver's bounds.
   ///
-  /// Setting it tells the views of the same window here and below.
+  /// Zero by default. Setting it notifies the receiver and its descendants in the same window.
+  ///
+  /// Setting this property notifies this view and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {
@@ -15,9 +17,11 @@ extension View {
     }
   }
 
-  /// Changes the safe area, and notifies the views of the same window here and below whose insets or margins it changed (R11.100).
+  /// Changes the safe area and notifies the views of the window, from the receiver down, that it affects.
+  ///
+  /// Those are the views whose insets or layout margins change (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
-    // Those who are there before the first callback: callbacks may bring views where others were told already.
+    // Collected before the first callback: callbacks may move views to where others have been notified already.
     var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
     visitSafeAreas { view, insets in
       let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
@@ -39,10 +43,11 @@ extension View {
     }
   }
 
-  /// Calls `safeAreaInsetsDidChange()` if a class overrides it and the insets aren't those that it was called for last, zero at first
-  /// (R11.100); returns whether it did.
+  /// Calls an override of `safeAreaInsetsDidChange()` if the insets changed since its last call (R11.100).
   ///
-  /// - Complexity: O(1) where the class doesn't override it; else O(depth).
+  /// They are zero at first. Returns whether it was called.
+  ///
+  /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).
   @discardableResult
   final func tellSafeAreaIfChanged() -> Bool {
     guard HitTestDispatch.hearsOfSafeArea(self) else { return false }
@@ -70,13 +75,14 @@ extension View {
     }
   }
 
-  /// The insets by which the superview's safe area reaches into the receiver, from its bounds, and those that its controller
-  /// adds (R11.52); zero outside a window.
+  /// The insets by which the superview's safe area extends into the receiver (R11.52).
+  ///
+  /// They include the insets that the receiver's controller adds, and are zero outside a window.
   ///
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
 
-  /// The insets of the receiver, or those from which the views in it derive theirs.
+  /// The insets of the receiver, or the insets that its subviews derive theirs from.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
@@ -97,7 +103,7 @@ extension View {
       view = inside.superview
     }
     for view in path.reversed() {
-      // One without size has nothing that could be covered, but what sticks out of it may.
+      // An empty view has nothing that could be covered, but content that extends beyond it may be.
       let isWithoutSize = view === self && !passedOn && bounds.isEmpty
       insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
@@ -105,12 +111,14 @@ extension View {
     return insets
   }
 
-  /// How far insets of the superview reach into the receiver, at most to where they reach in the superview (R11.52).
+  /// Returns how far insets of the superview extend into the receiver (R11.52).
+  ///
+  /// They extend at most as far as in the superview.
   private func part(of insets: EdgeInsets) -> EdgeInsets {
     guard insets != .zero, let superview else { return .zero }
     let around = superview.bounds
     let safe = around.inset(by: insets)
-    // Of edges that have crossed each counts by itself.
+    // Edges that have crossed are treated separately.
     let hasCrossed = safe.size.width < 0 || safe.size.height < 0
     let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
     let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe
@@ -125,7 +133,7 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// A rectangle of the superview's bounds in the receiver's.
+  /// Converts a rectangle from the superview's bounds to the receiver's.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
     let cursor = ViewCursor(self)
     if cursor.routeBits == 0 {

@@ -1,30 +1,30 @@
-/// The controller of a view, as far as the engine knows it: whom the view tells what happens to it.
+/// The controller of a view as an abstraction, which the view notifies of events.
 ///
-/// The manager holds its view, and the view its manager weakly.
+/// The manager retains its view; the view refers weakly to its manager.
 package protocol ViewManager: Responder {
-  /// Whether the manager is in a container with bars, so that a scroll view that it shows keeps clear of them (R5.4).
+  /// Whether the manager is in a container with bars, which a scroll view that it shows avoids (R5.4).
   var isInContainerWithBars: Bool { get }
-  /// The least margins of the view; nil where it has only those that were set (R11.51).
+  /// The minimum margins of the view; nil if it has only those that were set (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
-  /// The view is about to be laid out.
+  /// Called before the view is laid out.
   func managedViewWillLayOut()
-  /// The view has been laid out, but not what is in it.
+  /// Called after the view has been laid out, but not its subviews.
   func managedViewDidLayOut()
-  /// The view is about to come into a visible window, or to leave it.
+  /// Called before the view enters a visible window or leaves it.
   func managedViewWillBecome(visible: Bool)
-  /// The view has come into a visible window, or left it; told from the outside in.
+  /// Called after the view entered a visible window or left it, outer views first.
   func managedViewDidBecome(visible: Bool)
-  /// Everything has been told that comes of it; told from the inside out.
+  /// Called after all other callbacks of that change, inner views first.
   func managedViewDidFinishBecoming(visible: Bool)
-  /// The safe area of the window or what controllers add to it changed, and with it perhaps that of the view.
+  /// Called after the safe area of the view may have changed.
   func managedViewSafeAreaDidChange()
-  /// The margins of the view have changed.
+  /// Called after the layout margins of the view changed.
   func managedViewMarginsDidChange()
-  /// The traits of the view have changed.
+  /// Called after the traits of the view changed.
   func managedViewTraitsDidChange(from previous: TraitCollection)
 }
 
-/// What a view knows of the controllers and traits around it: one allocation for the few views that do.
+/// The controllers and traits around a view, in one allocation for the few views that have any.
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
@@ -46,7 +46,7 @@ extension View {
     return environment
   }
 
-  /// The controller whose view this is.
+  /// The controller of this view.
   package final var manager: (any ViewManager)? {
     get { flags.contains(.managed) ? environment?.manager : nil }
     set {
@@ -55,7 +55,7 @@ extension View {
     }
   }
 
-  /// Lays out a view that has a manager; the layout pass calls it.
+  /// Lays out a view that has a manager, in a layout pass.
   final func layOutManaged() {
     let manager = manager
     manager?.managedViewWillLayOut()
@@ -64,7 +64,7 @@ extension View {
     manager?.managedViewDidLayOut()
   }
 
-  /// The managers of the views here and below in the same window, from the outside in.
+  /// The managers of the receiver and its descendants in the same window, outer views first.
   final var managersOfSameWindow: [any ViewManager] {
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow { if let manager = $0.manager { managers.append(manager) } }
@@ -73,7 +73,9 @@ extension View {
 }
 
 extension [any ViewManager] {
-  /// Tells managers that their views have come into a visible window, or left it; `layOut` comes between the two calls.
+  /// Notifies managers that their views entered or left a visible window.
+  ///
+  /// `layOut` is called between the two notifications.
   func didBecome(visible: Bool, layOut: () -> Void = {}) {
     guard !isEmpty else { return }
     for manager in self { manager.managedViewDidBecome(visible: visible) }

@@ -1,32 +1,32 @@
-/// A set of orientations: `UIInterfaceOrientationMask`.
+/// A set of interface orientations, like `UIInterfaceOrientationMask`.
 public struct InterfaceOrientationMask: OptionSet, Sendable, Hashable {
-  /// The bits: one for each orientation's number.
+  /// The bits: one at the index of each orientation's raw value.
   public let rawValue: UInt
 
-  /// The set of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The set of one orientation.
+  /// Creates a set of one orientation.
   public init(_ orientation: Screen.InterfaceOrientation) {
     rawValue = 1 << UInt(orientation.rawValue)
   }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = InterfaceOrientationMask(.portrait)
-  /// Turned to the left.
+  /// Landscape left.
   public static let landscapeLeft = InterfaceOrientationMask(.landscapeLeft)
-  /// Turned to the right.
+  /// Landscape right.
   public static let landscapeRight = InterfaceOrientationMask(.landscapeRight)
-  /// Turned by a half.
+  /// Portrait upside down.
   public static let portraitUpsideDown = InterfaceOrientationMask(.portraitUpsideDown)
-  /// Turned to either side.
+  /// Both landscape orientations.
   public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any but turned by a half.
+  /// All orientations except portrait upside down.
   public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
-  /// Any.
+  /// All orientations.
   public static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 
-  /// Whether `orientation` is in the set.
+  /// Returns whether `orientation` is in the set.
   public func contains(_ orientation: Screen.InterfaceOrientation) -> Bool {
     contains(InterfaceOrientationMask(orientation))
   }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A screen that windows lie on: a size, a number of pixels per point, and an orientation.
+/// A screen that shows windows, with a size, a scale and an orientation.
 public final class Screen {
-  /// How the content is turned relative to the screen held upright.
+  /// The rotation of the content relative to the device held upright.
   public enum InterfaceOrientation: Int, Sendable, CaseIterable {
-    /// Upright.
+    /// Not rotated.
     case portrait = 1
-    /// Turned by a half.
+    /// Rotated by 180°.
     case portraitUpsideDown = 2
-    /// Turned to the left.
+    /// Rotated to the left by 90°.
     case landscapeLeft = 4
-    /// Turned to the right.
+    /// Rotated to the right by 90°.
     case landscapeRight = 3
 
     /// Whether width and height are swapped.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether width and height are those of the screen held upright.
+    /// Whether width and height are those of the device held upright.
     public var isPortrait: Bool { !isLandscape }
   }
 
-  /// The size of the screen held upright, in points.
+  /// The size of the screen in portrait orientation, in points.
   public let portraitSize: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How the content is turned now; windows keep their frames when it is set.
+  /// The interface orientation; setting it doesn't change the frames of windows.
   public var interfaceOrientation = InterfaceOrientation.portrait
 
   private var device: TraitCollection
@@ -35,7 +35,9 @@ public final class Screen {
 
   private var entries: [Entry] = []
 
-  /// A screen of this size held upright; of a tablet when both its sides are at least 600 points long, and of a phone otherwise.
+  /// Creates a screen with a size in portrait orientation.
+  ///
+  /// It is a tablet's screen if both sides are at least 600 points long, and a phone's otherwise.
   public init(portraitSize: CGSize, scale: CGFloat = 1) {
     self.portraitSize = portraitSize
     self.scale = scale
@@ -48,8 +50,8 @@ public final class Screen {
 
   /// The traits of the device and its user, with the size classes of a window that fills the screen.
   ///
-  /// Set by the front that knows the device; views in windows on the screen are told. `displayScale` is always `scale`, and the size
-  /// classes follow from the bounds whatever is set.
+  /// The host, which knows the device, sets them; views in windows on the screen are notified. `displayScale` is
+  /// always `scale`, and the size classes always follow from the bounds.
   public var traitCollection: TraitCollection {
     get {
       var traits = device
@@ -60,12 +62,12 @@ public final class Screen {
     set { changeTraitsOfWindows { device = newValue } }
   }
 
-  /// The rectangle of the screen held upright, in pixels.
+  /// The rectangle of the screen in portrait orientation, in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// Pixels of the device per point, which no scaling of the display makes differ from `scale` here.
+  /// The number of device pixels per point, which equals `scale` because displays aren't scaled here.
   public var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation.
@@ -75,10 +77,10 @@ public final class Screen {
       : CGRect(origin: .zero, size: portraitSize)
   }
 
-  /// The space that turns with the content; windows lie in it (R3.14).
+  /// The coordinate space that rotates with the content; windows are in it (R3.14).
   public var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
 
-  /// The space that stays upright whatever the orientation (R3.14).
+  /// The coordinate space that stays in portrait orientation (R3.14).
   public var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
 }
 
@@ -96,7 +98,7 @@ extension Screen {
     entries.removeAll { $0.window == nil || $0.window === window }
   }
 
-  /// Makes a change that may change the traits of the windows on the screen, and tells the views in them.
+  /// Makes a change that may change the traits of windows on the screen, and notifies their views.
   private func changeTraitsOfWindows(_ change: () -> Void) {
     let windows = entries.compactMap { entry in
       entry.window.map { (window: $0, old: $0.traitCollection) }

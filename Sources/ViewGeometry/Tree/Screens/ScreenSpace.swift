@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two spaces of a screen.
+/// One of the two coordinate spaces of a screen.
 final class ScreenSpace: CoordinateSpace {
   private let screen: Screen
   private let isFixed: Bool
@@ -14,7 +14,7 @@ final class ScreenSpace: CoordinateSpace {
     isFixed ? CGRect(origin: .zero, size: screen.portraitSize) : screen.bounds
   }
 
-  /// The map from this space to the one that turns with the content (R3.14's table).
+  /// The map from this space to the one that rotates with the content (the table of R3.14).
   private var mapToCurrent: ProjectiveMap {
     guard isFixed else { return .identity }
     let (width, height) = (Double(screen.portraitSize.width), Double(screen.portraitSize.height))

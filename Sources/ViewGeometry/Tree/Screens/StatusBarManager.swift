@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What is known of the bar at the top of the screen: `UIStatusBarManager`, the geometry of it.
+/// The geometry of the status bar, like `UIStatusBarManager`.
 public final class StatusBarManager {
   private let screen: Screen
 
-  /// How high the bar is on a screen held upright, in points; 20 unless the front that knows the device sets it.
+  /// The height of the bar in portrait orientation, in points; 20 unless the host sets it.
   public var height: CGFloat = 20
 
-  /// Whether the program wants no bar; false by default.
+  /// Whether the app hides the bar; false by default.
   public var prefersHidden = false
 
   init(screen: Screen) { self.screen = screen }
 
-  /// Whether there is no bar: the program wants none, or a phone is held sideways.
+  /// Whether the bar is hidden: the app hides it, or a phone is in landscape orientation.
   public var isStatusBarHidden: Bool {
     prefersHidden
       || screen.interfaceOrientation.isLandscape
         && screen.traitCollection.userInterfaceIdiom == .phone
   }
 
-  /// The rectangle of the bar on the screen, in the space that turns with the content; zero when it is hidden.
+  /// The rectangle of the bar in the screen's rotating coordinate space; zero if it is hidden.
   public var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.bounds.size.width, height: height)

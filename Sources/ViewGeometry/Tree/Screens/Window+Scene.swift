@@ -1,25 +1,25 @@
 public import Foundation
 
 extension Window {
-  /// How far in front a window lies: `UIWindow.Level`.
+  /// The level of a window, like `UIWindow.Level`.
   public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
-    /// The level as a number; larger ones lie in front.
+    /// The level as a number; windows with larger levels are in front.
     public var rawValue: CGFloat
 
-    /// The level of a number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of a number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// Where windows lie unless told otherwise.
+    /// The default level.
     public static let normal = Level(0)
-    /// In front of the status bar.
+    /// The level of windows in front of the status bar.
     public static let statusBar = Level(1000)
-    /// In front of everything else.
+    /// The level of windows in front of all others.
     public static let alert = Level(2000)
 
-    /// Whether the first lies behind the second.
+    /// Whether the first level is behind the second.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -46,7 +46,7 @@ extension Window {
     moveToScreen(scene.screen)
   }
 
-  /// Tells the controllers in the window that it was shown or hidden.
+  /// Notifies the controllers in the window that it was shown or hidden.
   final func visibilityDidChange() {
     let managers = managersOfSameWindow
     for manager in managers { manager.managedViewWillBecome(visible: !isHidden) }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Window {
-  /// The traits of the screen, with the size classes of the window; what the window overrides isn't in them.
+  /// The traits of the screen, with the size classes of the window, without its own overrides.
   final var environmentTraits: TraitCollection { environmentTraits(forSize: bounds.size) }
 
   private final func environmentTraits(forSize size: CGSize) -> TraitCollection {
@@ -10,7 +10,7 @@ extension Window {
     return traits
   }
 
-  /// The traits the window would have if its bounds had this size.
+  /// Returns the traits that the window would have if its bounds had this size.
   ///
   /// - Complexity: O(1).
   package final func traits(forSize size: CGSize) -> TraitCollection {
@@ -22,10 +22,11 @@ extension Window {
     traitsDidChange(from: traits(forSize: oldSize))
   }
 
-  /// Whether the device the window is on can tell force; available by default.
+  /// Whether the window's device can measure force; available by default.
   ///
-  /// Set by the front that knows the device. While it is unavailable no press is recognised by force (R10.4). It is one of the
-  /// window's `traitOverrides`; setting it tells views and controllers by `traitCollectionDidChange(_:)`.
+  /// The host, which knows the device, sets it. While it is unavailable, no press is recognised by force
+  /// (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and controllers by
+  /// `traitCollectionDidChange(_:)`.
   public final var forceTouchCapability: ForceTouchCapability {
     get { traitCollection.forceTouchCapability }
     set { traitOverrides.forceTouchCapability = newValue }

@@ -1,33 +1,39 @@
 public import Foundation
 
-/// The root of a tree that is on screen: its bounds are the window coordinates that `nil` stands for.
+/// The root of a tree that is on screen: its bounds are the window coordinates that `nil` represents.
 ///
-/// The frame of a window is its place on its screen.
+/// The frame of a window is its rectangle on its screen.
 open class Window: View {
-  /// The screen the window is on; windows without one share an unnamed screen.
+  /// The screen of the window; windows without one share an unnamed screen.
   public final var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
   }
 
-  /// The scene the window belongs to, not held, as in UIKit; setting it brings the window onto the scene's screen.
+  /// The scene that the window belongs to; setting it moves the window to the scene's screen.
+  ///
+  /// It isn't retained, as in UIKit.
   public final var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }
   }
 
-  /// Which windows of its scene the window lies above: those of lower levels, and earlier ones of its own.
+  /// The level of the window, which is in front of windows of lower levels in its scene.
+  ///
+  /// Among windows of the same level, it is in front of earlier ones.
   public final var windowLevel = Level.normal
 
   final var ownScreen: Screen?
   final weak var ownScene: WindowScene?
-  /// The scene, where nobody else holds it.
+  /// The scene, if nothing else retains it.
   package final var heldScene: WindowScene?
   final weak var firstResponder: Responder?
 
-  /// The part of the window that bars and cut-outs cover, which the views in it derive theirs from.
+  /// The insets of the area that bars and cut-outs cover.
   ///
-  /// Zero by default; set by the front that knows the device.
+  /// Those of the views in the window derive from them.
+  ///
+  /// Zero by default; the host, which knows the device, sets them.
   open override var safeAreaInsets: EdgeInsets {
     get { ownSafeAreaInsets }
     set {
@@ -38,11 +44,14 @@ open class Window: View {
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
-  /// Pixels per point that frames found by constraints are rounded to, or nil, the default, for no rounding (R11.65).
+  /// The number of pixels per point to which frames from constraints are rounded (R11.65).
   ///
-  /// Each edge comes to the nearest pixel of the window, so neighbours touch without cracks, and equal widths may differ by a pixel.
+  /// Nil, the default, means no rounding.
   ///
-  /// - Precondition: Finite and above 0.
+  /// Each edge is rounded to the nearest pixel of the window, so that adjacent views have no gaps, but equal
+  /// widths may differ by a pixel.
+  ///
+  /// - Precondition: The value is finite and positive.
   public final var displayScale: CGFloat? {
     didSet {
       precondition(
@@ -58,14 +67,14 @@ open class Window: View {
     flags.formUnion(.isWindow)
   }
 
-  /// Creates a window that fills a scene; it is hidden until it is made visible, as in UIKit.
+  /// Creates a window that fills a scene; as in UIKit, it is hidden at first.
   public init(windowScene: WindowScene) {
     super.init(frame: windowScene.coordinateSpace.bounds)
     flags.formUnion([.isWindow, .hidden])
     moveToScene(windowScene)
   }
 
-  /// Nil: there are no archives.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Creates a window that fills `screen`.
@@ -78,10 +87,10 @@ open class Window: View {
 
   // MARK: Key windows, to override
 
-  /// Tells that the window has become its scene's key window.
+  /// Called after the window became its scene's key window.
   open func becomeKey() {}
 
-  /// Tells that the window is no longer its scene's key window.
+  /// Called when the window is no longer its scene's key window.
   open func resignKey() {}
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -89,25 +98,31 @@ open class Window: View {
     sizeClassesMayHaveChanged(from: oldBounds.size)
   }
 
-  /// The point, given in the window's bounds, in those of another window; nil stands for the screen (R3.3).
+  /// Converts a point from the window's bounds to those of another window (R3.3).
+  ///
+  /// Nil represents the screen.
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
     guard let window else { return mapToScreen.map(point) }
     return convert(point, to: window as View?)
   }
 
-  /// The point, given in the bounds of another window, in the receiver's; nil stands for the screen.
+  /// Converts a point from the bounds of another window, or for nil from the screen, to the receiver's.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)
   }
 
-  /// The box of the rectangle, given in the window's bounds, in those of another window; nil stands for the screen.
+  /// Converts a rectangle from the window's bounds to its bounding box in those of another window.
+  ///
+  /// Nil represents the screen.
   public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
     guard let window else { return mapToScreen.map(rect) }
     return convert(rect, to: window as View?)
   }
 
-  /// The box of the rectangle, given in the bounds of another window, in the receiver's; nil stands for the screen.
+  /// Converts a rectangle from the bounds of another window to its bounding box in the receiver's.
+  ///
+  /// Nil represents the screen.
   public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {
     guard let window else { return mapFromScreen.map(rect) }
     return convert(rect, from: window as View?)

@@ -1,36 +1,38 @@
-/// A part of an application that has its own windows, or whatever else is shown: `UIScene`.
+/// A part of an application with windows or other content of its own, like `UIScene`.
 open class Scene: Responder {
-  /// The text under which the system lists the scene.
+  /// The title under which the system lists the scene.
   public final var title: String?
 
-  /// What a front keeps with the scene and the engine never looks at.
+  /// An object that the host associates with the scene.
   package final var attachment: AnyObject?
 
-  /// The application, which holds its scenes.
+  /// The application, which retains its scenes.
   package final weak var application: Responder?
 
   open override var next: Responder? { application }
 }
 
-/// Windows that belong together on one screen: `UIWindowScene`.
+/// A group of windows on one screen, like `UIWindowScene`.
 ///
 ///     let scene = WindowScene(screen: Screen(portraitSize: CGSize(width: 393, height: 852), scale: 3))
 ///     let window = Window(windowScene: scene)
 ///     window.isHidden = false
 ///
-/// A scene fills its screen. Scenes and windows hold each other weakly, as in UIKit: the application holds its scenes, and the program
-/// its windows.
+/// A scene fills its screen. Scenes and windows refer to each other weakly, as in UIKit: the application retains its
+/// scenes, and the app's code its windows.
 open class WindowScene: Scene {
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   public final let screen: Screen
 
-  /// The status bar over the scene.
+  /// The status bar of the scene.
   public final let statusBarManager: StatusBarManager?
 
-  /// The window that gets what belongs to no place, such as keys; nil before one was made key.
+  /// The window that receives events without a position, such as key presses.
   ///
-  /// Setting it brings the window into the scene, in front of the others of its level, and tells the old key window and
-  /// the new one.
+  /// It is nil before a window was made key.
+  ///
+  /// Setting it adds the window to the scene, in front of the others of its level, and notifies the old and
+  /// the new key window.
   public final weak var keyWindow: Window? {
     didSet { keyWindowDidChange(from: oldValue) }
   }
@@ -49,38 +51,40 @@ open class WindowScene: Scene {
 }
 
 extension WindowScene {
-  /// The windows of the scene, visible or not, back to front: by level, and within one in the order they came or were made key.
+  /// The windows of the scene, visible or not, back to front.
+  ///
+  /// They are ordered by level, and within a level by the order in which they were added or made key.
   public final var windows: [Window] {
     let alive = entries.compactMap(\.window)
-    // A stable sort by hand: the order within a level counts.
+    // A stable sort: the order within a level matters.
     return alive.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }
 
-  /// The space of the screen that turns with the content.
+  /// The coordinate space of the screen that rotates with the content.
   public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
 
-  /// How the content of the scene is turned.
+  /// The interface orientation.
   public final var interfaceOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 
   /// The traits of the screen, with the size classes of a window that fills the scene.
   public final var traitCollection: TraitCollection { screen.traitCollection }
 
-  /// What the system has made of the scene: `UIWindowScene.Geometry`.
+  /// The geometry that the system has given the scene, like `UIWindowScene.Geometry`.
   public struct Geometry {
-    /// The space that the scene's windows lie in.
+    /// The coordinate space that contains the scene's windows.
     public let coordinateSpace: any CoordinateSpace
-    /// How the content is turned.
+    /// The interface orientation.
     public let interfaceOrientation: Screen.InterfaceOrientation
   }
 
-  /// The place of the scene on its screen.
+  /// The geometry of the scene on its screen.
   public final var effectiveGeometry: Geometry {
     Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
   }
 
-  /// Makes a window the key window of the scene, in front of the others of its level, and tells the old one first.
+  /// Makes a window the scene's key window, in front of others of its level, notifying the old one first.
   package final func makeKey(_ window: Window) { keyWindow = window }
 
   private final func keyWindowDidChange(from old: Window?) {
@@ -90,11 +94,11 @@ extension WindowScene {
     }
     guard old !== new else { return }
     old?.resignKey()
-    // The old one may have made another key.
+    // The old key window may have made another window key.
     if let new, keyWindow === new { new.becomeKey() }
   }
 
-  /// Adds a window in front of the others of its level, or brings it there.
+  /// Adds a window in front of the others of its level, or moves it there.
   final func add(_ window: Window) {
     remove(window)
     entries.append(Entry(window: window))
@@ -105,11 +109,11 @@ extension WindowScene {
     if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
-  /// Makes the frontmost visible window key in place of one that was hidden.
+  /// Makes the frontmost visible window key, replacing one that was hidden.
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil
-    // It may have made another key when it was told.
+    // The old key window may have made another window key when it was notified.
     guard keyWindow == nil else { return }
     if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
   }

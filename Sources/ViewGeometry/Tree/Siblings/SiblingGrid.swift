@@ -1,20 +1,23 @@
 import Foundation
 
-/// The boxes that have moved: a linked list for each cell of a hierarchy of grids, one grid for each power of two of the box size.
+/// The boxes of subviews that have moved, in a hierarchy of hash grids.
 ///
-/// A box is in the list of the cell that holds its top left corner, in the finest grid whose cells are no smaller than it. So only
-/// the boxes of four cells of each grid can hold a point, and a box that moves leaves one list and enters another: O(1). Cells share
-/// lists by their hash; a search compares the boxes. (Matthias Teschner et al., "Optimized Spatial Hashing for Collision
-/// Detection of Deformable Objects", VMV 2003, has one grid.)
+/// There is one grid for each power of two of the box size, with a linked list for each cell.
+///
+/// A box is in the list of the cell that contains its top left corner, in the finest grid whose cells are no smaller
+/// than the box. So only the boxes of four cells of each grid can contain a point, and a box that moves is removed
+/// from one list and inserted into another: O(1). Cells share lists by their hash; a search compares the boxes.
+/// (Matthias Teschner et al., "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003,
+/// has one grid.)
 struct SiblingGrid {
-  /// The first item of each list, -1 for none; their number is a power of two.
+  /// The first item of each list, -1 for none; the number of lists is a power of two.
   private(set) var heads: ContiguousArray<Int32>
   private(set) var count = 0
-  /// The number of boxes in each grid, and a bit for each grid that has some.
+  /// The number of boxes in each grid, and a bit for each grid that isn't empty.
   private var counts = [Int32](repeating: 0, count: 64)
   private var levels: UInt64 = 0
 
-  /// Cells of the finest grid are 2^-12 of a point.
+  /// Cells of the finest grid have a size of 2^-12 points.
   private static let finest = -12
   /// A power of two.
   private static let fewestLists = threshold(16, low: 1)
@@ -32,7 +35,7 @@ struct SiblingGrid {
   /// Whether the lists get long, because there are more boxes than lists.
   var isCrowded: Bool { count > heads.count }
 
-  /// The grid for boxes of a size.
+  /// Returns the grid for boxes of a size.
   private static func level(of size: Double) -> Int {
     guard size > 0 else { return 0 }
     guard size < 0x1p50 else { return 63 }
@@ -47,14 +50,14 @@ struct SiblingGrid {
 
   @inline(__always)
   private func list(_ column: Double, _ row: Double, _ level: Int) -> Int {
-    // Whole numbers, with their information in the high bits; far out neighbouring cells may be one, and share a list.
+    // Integers with their information in the high bits; at large distances, adjacent cells may be equal, and share a list.
     var hash = column.bitPattern &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash &>> 32) ^ row.bitPattern) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash &>> 32) ^ UInt64(level)) &* 0x94D0_49BB_1331_11EB
     return Int(truncatingIfNeeded: hash &>> 32) & (heads.count &- 1)
   }
 
-  /// Puts the box of an item that is in no list into one, unless it is empty.
+  /// Inserts the box of an item that is in no list, unless the box is empty.
   mutating func insert(
     _ item: Int32, _ box: SubviewBox, in nodes: UnsafeMutablePointer<SiblingNode>
   ) {
@@ -81,7 +84,7 @@ struct SiblingGrid {
     levels |= 1 << UInt64(level)
   }
 
-  /// Takes an item out of its list, if it is in one.
+  /// Removes an item from its list, if it is in one.
   mutating func remove(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
     let node = nodes[Int(item)]
     guard node.list >= 0 else { return }
@@ -97,7 +100,7 @@ struct SiblingGrid {
     if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
   }
 
-  /// Calls `body` with every item whose box may hold the point, with some of them twice.
+  /// Calls `body` with every item whose box may contain the point, with some of them twice.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
@@ -112,7 +115,7 @@ struct SiblingGrid {
           continue
         }
         let cell = (point * Self.cellsPerPoint(level)).rounded(.down)
-        // Adding zero makes zero of minus zero, which has other bits.
+        // Adding zero turns minus zero, which has other bits, into zero.
         let (left, top) = (cell.x - 1 + 0, cell.y - 1 + 0)
         let (right, bottom) = (cell.x + 0, cell.y + 0)
         Self.walk(heads[list(right, bottom, level)], in: nodes, body)
@@ -137,11 +140,11 @@ struct SiblingGrid {
 
 /// The position of a subview among its siblings and in the grids of a ``SiblingIndex``: 24 bytes.
 struct SiblingNode {
-  /// The position among the siblings: larger keys lie in front.
+  /// The position among the siblings: larger keys are in front.
   var key: Int
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The list of the grid it is in; -1 for none.
+  /// The list that contains the item; -1 for none.
   var list: Int32 = -1
   var level: Int32 = 0
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension SiblingIndex {
-  /// Notes a subview whose box may have changed, just flagged `hasStaleBox`; the next search updates its box.
+  /// Records a subview flagged `hasStaleBox`, whose box the next search updates.
   ///
   /// So a view that moves a hundred times between two searches is updated once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
-  /// Updates the boxes of all subviews that were noted.
+  /// Updates the boxes of all recorded subviews.
   func updateStaleBoxes() {
     for subview in staleSubviews {
       subview.unmark(.hasStaleBox)
@@ -23,13 +23,13 @@ extension SiblingIndex {
     staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Drops the notes, because the index goes.
+  /// Drops the records, because the index is dropped.
   func dropNotes() {
     for subview in staleSubviews { subview.unmark(.hasStaleBox) }
     staleSubviews.removeAll()
   }
 
-  /// Adds a subview that its superview holds already, at `index`.
+  /// Adds a subview that is already in its superview's array, at `index`.
   func insert(_ subview: View, at index: Int, of superview: View) {
     let item = free.popLast() ?? Int32(used)
     if Int(item) == used {
@@ -60,14 +60,14 @@ extension SiblingIndex {
     free.append(Int32(item))
   }
 
-  /// Gives a subview another position: its superview holds it at `index` now.
+  /// Moves a subview, which its superview has already moved to `index`.
   func move(_ subview: View, to index: Int, of superview: View) {
     let item = Int(subview.slotInSuperview)
     let key = key(at: index, of: superview)
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
-    // The tree has the order of the moment when it was built.
+    // The tree has the order in which it was built.
     guard isInTree(item) else { return }
     leaveTreeAndGrid(item)
     enterGrid(item)
@@ -117,7 +117,7 @@ extension SiblingIndex {
 }
 
 extension SubviewBox {
-  /// Whether the two differ at most in the boxes of the subview's own subviews.
+  /// Returns whether the two differ only in the boxes of the subview's own subviews, if at all.
   @inline(__always)
   fileprivate func hasSameExtent(as other: SubviewBox) -> Bool {
     all((min .== other.min) .& (max .== other.max) .& (offset .== other.offset))

@@ -1,5 +1,5 @@
 extension SiblingIndex {
-  /// Traps unless the index agrees with the subviews.
+  /// Traps if the index is inconsistent with the subviews.
   func check(_ subviews: [View]) {
     let flagged = subviews.filter { $0.flags.contains(.hasStaleBox) }.map { ViewCursor($0) }
     precondition(

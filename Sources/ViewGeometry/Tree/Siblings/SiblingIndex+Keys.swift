@@ -1,11 +1,13 @@
 extension SiblingIndex {
-  /// How far a key lies from that of its neighbour at most.
+  /// The maximum difference of a new key from that of its neighbour.
   private static let longestStep = threshold(1 << 12, low: 1)
 
-  /// A key between those of the neighbours of a place of `superview`'s subviews; that of the subview there isn't looked at.
+  /// Returns a key between those of the neighbours of an index among `superview`'s subviews.
   ///
-  /// Beside the one that got the last key, if it is one of them: views that come one after the other at one place then use up a
-  /// gap step by step, not half by half.
+  /// The key of the subview at the index is ignored.
+  ///
+  /// If a neighbour has the last key that was assigned, the new key is near that one: views inserted one after the
+  /// other at one index then use up a gap step by step, rather than by halving it.
   ///
   /// - Complexity: O(log subviews), amortised.
   func key(at place: Int, of superview: View) -> Int {
@@ -27,12 +29,13 @@ extension SiblingIndex {
 
   private func keyOf(_ subview: ViewCursor) -> Int { nodes[Int(subview.slotInSuperview)].key }
 
-  /// Spreads the keys around a place so that there is room, and answers one for the subview there.
+  /// Spreads the keys around an index to make space, and returns a key for the subview there.
   ///
-  /// Of the ranges of keys 2^k wide about the place the smallest is taken that holds at most 2^(k/2) subviews, and these
-  /// are spread evenly: so wider ranges are left sparser, and O(log subviews) keys are given anew for each that was asked
-  /// for, amortised. (Michael Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified Algorithms
-  /// for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order stays, so tree, grids and log do too.
+  /// Of the ranges of keys of width 2^k around the index, it takes the smallest one that contains at most 2^(k/2)
+  /// subviews, and spreads these evenly: so wider ranges remain sparser, and O(log subviews) keys are reassigned for
+  /// each requested key, amortised. (Michael Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito,
+  /// "Two Simplified Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
+  /// change, so tree, grids and records remain valid.
   private func makeRoom(at place: Int, of superview: View) -> Int {
     let count = superview.childCount
     let key = keyOf(superview.child(at: place > 0 ? place - 1 : 1))

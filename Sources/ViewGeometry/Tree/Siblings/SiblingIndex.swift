@@ -2,23 +2,24 @@ import Foundation
 
 /// Finds the frontmost of many subviews at a point (Decisions/0011).
 ///
-/// Subviews at rest are in a packed R-tree, built with the index; those that have changed since are in a grid, until there are more of
-/// them than in the tree and the index is rebuilt. A setter notes its view, and the next search updates the boxes of all
-/// that were noted. So a change costs O(1), and so does a change of order: subviews have keys with gaps between them, larger ones in
-/// front. The answer is that of the scan from front to back: the subview found is tested as there, and subviews that override
-/// hit-testing are listed, for all in front of the one found must be asked.
+/// Unchanged subviews are in a packed R-tree, built with the index; those that have changed since are in a grid,
+/// until there are more of them than in the tree and the index is rebuilt. A setter records its view, and the next
+/// search updates the boxes of all recorded views. So a change costs O(1), and so does a change of order: subviews
+/// have keys with gaps between them, with larger keys in front. The result is that of the scan from front to back:
+/// the subview found is tested in the same way, and subviews that override hit-testing are listed, because all of
+/// them in front of the one found must be called.
 ///
-/// Owned by the superview's `SubviewBoxes`. Subviews know their item here by `slotInSuperview`.
+/// It is owned by the superview's `SubviewBoxes`. Subviews store the index of their item in `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
-  /// The boxes of `SubviewBoxes`, by item.
+  /// The boxes of the items, as in `SubviewBoxes`.
   @exclusivity(unchecked) var boxes: UnsafeMutablePointer<SubviewBox>
-  /// The subviews of the boxes, by item, in memory of their own.
+  /// The subviews of the boxes, by item, in a separate buffer.
   @exclusivity(unchecked) var views: UnsafeMutablePointer<ViewCursor>
   /// A bit for each item whose box is the one in the tree.
   @exclusivity(unchecked) var treeBits: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var capacity: Int
-  /// The number of items given out, those in `free` included.
+  /// The number of items allocated, including those in `free`.
   @exclusivity(unchecked) var used: Int
   @exclusivity(unchecked) var free: [Int32] = []
   private let tree: SpatialIndex
@@ -26,16 +27,18 @@ final class SiblingIndex {
   @exclusivity(unchecked) var grid = SiblingGrid(capacity: 0)
   /// The subviews that changed since the last search, each flagged `hasStaleBox`.
   @exclusivity(unchecked) var staleSubviews: ContiguousArray<ViewCursor> = []
-  /// The subviews to be asked, front to back; nil after a change.
+  /// The subviews that override hit-testing, front to back; nil after a change.
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
-  /// The searches since the index was built, which pay for the next building.
+  /// The number of searches since the index was built, which amortise the next build.
   @exclusivity(unchecked) private var searches = 0
 
-  /// The number of subviews from which on a view keeps an index; below half of it the index is dropped.
+  /// The number of subviews from which a view has an index.
+  ///
+  /// With less than half of that number, the index is dropped.
   static let fewest = threshold(192, low: 4)
-  /// The distance of the keys of neighbours that have room.
+  /// The key distance of neighbours that aren't crowded.
   static let gap = threshold(1 << 32, low: 2)
 
   init(_ subviews: [View]) {
@@ -75,7 +78,9 @@ final class SiblingIndex {
     treeBits.deallocate()
   }
 
-  /// Whether rebuilding pays: more subviews have changed than are left in the tree, and enough searches came.
+  /// Whether rebuilding pays off.
+  ///
+  /// It does if more subviews have changed than are left in the tree, and there were enough searches.
   var isWorn: Bool { grid.count > countInTree && searches > used / 64 }
 
   @inline(__always)
@@ -83,7 +88,7 @@ final class SiblingIndex {
 
   // MARK: Search
 
-  /// The frontmost subview that holds the point by the built-in rules, or -1.
+  /// Returns the frontmost subview that contains the point by the built-in methods, or -1.
   func frontmost(at point: SIMD2<Double>) -> Int {
     if !staleSubviews.isEmpty { updateStaleBoxes() }
     searches &+= 1
@@ -97,7 +102,7 @@ final class SiblingIndex {
     return grid.count == 0 ? best : frontmostInGrid(at: point, inFrontOf: best)
   }
 
-  /// The frontmost of those in the grid that hold the point and lie in front of `best`, or `best`.
+  /// Returns the frontmost of those in the grid that contain the point in front of `best`, or `best`.
   private func frontmostInGrid(at point: SIMD2<Double>, inFrontOf best: Int) -> Int {
     var best = best
     var bestKey = best < 0 ? Int.min : nodes[best].key
@@ -112,7 +117,7 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// The box of the subview is exact; comparing the tree's as well would be one more cache miss.
+    /// The box of the subview is exact; comparing the tree's box as well would cost another cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 
@@ -129,7 +134,7 @@ final class SiblingIndex {
     }
   }
 
-  /// The index of a subview among the subviews, by binary search of its key.
+  /// Returns the index of a subview among the subviews, by binary search of its key.
   ///
   /// - Complexity: O(log subviews).
   func place(of subview: View, among subviews: [View]) -> Int? {
@@ -140,7 +145,7 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Whether a subview in front of this one, or of all for -1, must be asked.
+  /// Returns whether a subview in front of this one, or any for -1, overrides hit-testing.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)
@@ -151,7 +156,7 @@ final class SiblingIndex {
     return item < 0 || nodes[Int(front)].key > nodes[item].key
   }
 
-  /// The subviews that must be asked before this one, or all of them for -1, front to back.
+  /// Returns the subviews that must be called before this one, or all of them for -1, front to back.
   func viewsToAsk(inFrontOf item: Int) -> [View] {
     let key = item < 0 ? Int.min : nodes[item].key
     return askedFrontToBack.prefix { nodes[Int($0)].key > key }.map { boxes[Int($0)].subview.view }

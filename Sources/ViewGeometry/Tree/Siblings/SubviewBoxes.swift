@@ -1,28 +1,29 @@
 import Foundation
 
-/// The boxes of a view's subviews, front to back, in contiguous memory; or nothing while they aren't built.
+/// The boxes of a view's subviews, front to back, in contiguous memory, or none if not built.
 ///
-/// A hit test goes from boxes to boxes and touches hardly any view on its way (Decisions/0006). The boxes are derived:
-/// built by the second hit test that wants them, refreshed by `View.refreshBoxInSuperview()`, and dropped when
-/// a subview comes, goes or changes its position. Plain memory instead of an array, because an array is retained and released
-/// by every scan: 10 ns a level.
+/// A hit test proceeds from boxes to boxes and accesses hardly any views (Decisions/0006). The boxes are derived:
+/// built by the second hit test that needs them, updated by `View.refreshBoxInSuperview()`, and dropped when a
+/// subview is added, removed or reordered. They are in plain memory rather than in an array, because an array is
+/// retained and released by every scan: 10 ns per level.
 ///
-/// Why it is safe: a view frees its boxes when it drops them and when it dies, and tells the box it has in its superview,
-/// which points to them, in the first case; in the second there is no superview any more. The boxes point to subviews
-/// without owning them, and are dropped when a subview leaves (`View.childrenDidChange()`).
+/// It is safe because a view frees its boxes when it drops them and when it is deallocated. In the first
+/// case it updates its own box in the superview, which points to them; in the second case there is no
+/// superview any more. The boxes point to subviews without owning them, and are dropped when a subview is
+/// removed (`View.childrenDidChange()`).
 ///
-/// Of many subviews a `SiblingIndex` is kept in place of boxes in a row, which survives changes.
+/// For many subviews, a `SiblingIndex`, which survives changes, replaces the row of boxes.
 ///
-/// A subview of no subviews has `SubviewBoxes.none` in its box; `View.childrenDidChange()` sees to it that it stays so.
+/// A subview without subviews has `SubviewBoxes.none` in its box, which `View.childrenDidChange()` maintains.
 struct SubviewBoxes: Equatable, @unchecked Sendable {
   private var header: UnsafeMutablePointer<Int>?
 
-  /// No boxes.
+  /// Creates no boxes.
   init() {}
 
-  /// A box for each of the subviews, which are given back to front and hear their slots.
+  /// Creates a box for each of the subviews, which are given back to front, and sets their slots.
   ///
-  /// The last group of four is filled up with boxes that admit nothing.
+  /// The last group of four is filled up with boxes that contain no points.
   init(of subviews: UnsafeBufferPointer<ViewCursor>) {
     guard let last = subviews.first else { return }
     let count = subviews.count
@@ -40,7 +41,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
       repeating: SubviewBox(admittingNothingFor: last), count: capacity - count)
   }
 
-  /// Takes an index of many subviews in place of boxes in a row.
+  /// Creates boxes that consist of an index of many subviews.
   init(_ siblings: SiblingIndex) {
     let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2)
     memory.initialize(to: SubviewBoxes.countOfMany)
@@ -49,9 +50,9 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     header = memory
   }
 
-  /// The inner boxes of a subview without subviews: built, and none.
+  /// The inner boxes of a subview without subviews: built, and empty.
   ///
-  /// So a descent that comes to this subview ends without touching it. Never written, never freed.
+  /// With it, a descent that reaches this subview ends without accessing it. Never written, never freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
@@ -61,10 +62,10 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 
   private static var headerSize: Int { 16 }
-  /// The number of boxes where there is an index: a scan of -1 boxes ends before it begins.
+  /// The box count if there is an index: a scan of -1 boxes ends before it begins.
   private static let countOfMany = -1
 
-  /// Whether there is an index in place of boxes in a row.
+  /// Whether there is an index rather than a row of boxes.
   @inline(__always)
   var isIndex: Bool { count == SubviewBoxes.countOfMany }
 
@@ -86,26 +87,26 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var isBuilt: Bool { header != nil }
 
-  /// The number of boxes; none when they aren't built.
+  /// The number of boxes; 0 if they aren't built.
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
-  /// - Precondition: The boxes are built and `index` is one of theirs; not checked.
+  /// - Precondition: The boxes are built and `index` is valid; this isn't checked.
   @inline(__always)
   subscript(index: Int) -> SubviewBox {
     get { first[index] }
     nonmutating set { first[index] = newValue }
   }
 
-  /// The box of the only subview; nil when there is none or more than one.
+  /// The box of the only subview; nil if there is none or more than one.
   @inline(__always)
   var lone: SubviewBox? { count == 1 ? first[0] : nil }
 
-  /// The first box from `start` on that admits `point`.
+  /// Returns the first box from `start` on that may contain `point`.
   ///
-  /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor
-  /// can't predict. A lone box is looked at alone, so that chains cost no filling. The frontmost four come first in memory, so
-  /// the processor can read them before it knows how many there are.
+  /// It tests four boxes at a time without branches: whether a point is left or right, above or below is
+  /// unpredictable. A single box is tested alone, so that chains need no filling. The frontmost four are first in
+  /// memory, so that the processor can read them before it knows the count.
   @inline(__always)
   func firstCandidate(at point: SIMD2<Double>, from start: Int) -> Int? {
     if count == 1 { return start == 0 && first[0].admits(point) != 0 ? 0 : nil }
@@ -131,17 +132,18 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 }
 
-/// Where a subview can be hit, and the way to its own subviews' boxes.
+/// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// A subview that is only shifted has its bounds here, as `[min, max)` after subtracting the offset: the exact test,
-/// bit for bit the one on the view. One that is transformed or overrides hit-testing has offset zero, a box in the superview's bounds
-/// that is never too small, and no inner boxes: the view itself decides.
+/// For a subview that is only translated, it contains its bounds, as `[min, max)` after subtracting the
+/// offset: the exact test, with results identical to those of the view. For one that is transformed or
+/// overrides hit-testing, the offset is zero, the box is in the superview's bounds and never too small,
+/// and there are no inner boxes: the view itself decides.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>
   var max: SIMD2<Double>
   var subview: ViewCursor
-  /// The boxes of the subview's subviews, when they are built or there are none, and the test here is exact.
+  /// The boxes of the subview's subviews, if they are built or empty, and the test here is exact.
   var inner = SubviewBoxes()
 
   init(admittingNothingFor subview: ViewCursor) {
@@ -175,26 +177,30 @@ struct SubviewBox: Equatable {
     }
   }
 
-  /// Whether the subview holds the point, in the superview's bounds, by the built-in rules.
+  /// Returns whether the subview contains the point, in the superview's bounds, by the built-in methods.
   @inline(__always)
   func holds(_ point: SIMD2<Double>) -> Bool {
     guard admits(point) != 0 else { return false }
     return inner.isBuilt || subview.pointInside(fromParent: point) != nil
   }
 
-  /// A box in the superview's bounds that holds every point where the subview is hit, larger than what the test here accepts.
+  /// A box in the superview's bounds that contains every point at which the subview may be hit.
+  ///
+  /// It is larger than the region that the test here accepts.
   @inline(__always)
   var extentInSuperview: (low: SIMD2<Double>, high: SIMD2<Double>) {
     var (low, high) = (min + offset, max + offset)
     guard all(low .<= high) else { return (low, high) }
-    // The test subtracts the offset and rounds; infinite edges stay where they are.
+    // The test subtracts the offset and rounds; infinite edges stay infinite.
     let reach = (abs(min) + abs(max) + abs(offset)) * 0x1p-51
     low -= reach
     high += reach
     return (low, high)
   }
 
-  /// All ones when the subview may contain the point (when `inner` is built: when it does), else zero.
+  /// Returns all ones if the subview may contain the point, else zero.
+  ///
+  /// If `inner` is built, all ones mean that it does contain the point.
   @inline(__always)
   func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset
@@ -215,12 +221,12 @@ extension Placement {
     Extent(x: boundsX, y: boundsY, width: width, height: height)
   }
 
-  /// A box outside of which the exact test of transformed content is certain to fail, in the surrounding space.
+  /// A box in the surrounding space; outside it, the exact test of transformed content always fails.
   fileprivate var hitExtentOfTransformed: Extent {
     guard let inverse = map.inverse else { return .empty }
     let factor = map.largestFactor
     let condition = factor * inverse.largestFactor
-    // The error of a mapped point grows with the condition; past 2^20 the box would no longer help.
+    // The error of a mapped point grows with the condition number; beyond 2^20 the box would no longer help.
     guard condition < 0x1p20 else { return .everything }
     let bounds = hitExtentInBounds
     let magnitude =
@@ -231,20 +237,20 @@ extension Placement {
 }
 
 extension View {
-  /// A box outside of which the exact test of a view turned in space is certain to fail.
+  /// A box outside which the exact test of a view rotated in space always fails.
   fileprivate final var hitExtentOfProjected: Extent {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
       return .empty
     }
     let map = projection.map
     let corners = Quad(placement.bounds).corners
-    // Up to the horizon there is no box; and behind the camera nothing to hit.
+    // Content that reaches the horizon has no box, and there is nothing to hit behind the camera.
     guard corners.allSatisfy({ map.depth(x: Double($0.x), y: Double($0.y)) > 0 }) else {
       return .everything
     }
     let box = Extent(map.map(placement.bounds))
     guard !box.isEmpty else { return .everything }
-    // Coordinates as shares of the largest on either side, so that one number tells how errors grow.
+    // Coordinates are taken relative to the largest on either side, so that a single value bounds the growth of errors.
     let bounds = placement.hitExtentInBounds
     let (inside, outside) = (bounds.reach, box.reach)
     let condition =
@@ -259,7 +265,7 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// The sum of the numbers of the map between coordinates counted in these units.
+  /// The sum of the coefficients of the map between coordinates in these units.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)
@@ -271,9 +277,9 @@ extension PlaneMap {
 }
 
 extension View {
-  /// Refreshes the box in the superview after anything it depends on changed.
+  /// Updates the box in the superview after anything it depends on changed.
   ///
-  /// While the superview has boxes, every subview knows the index of its own: changes of the order drop the boxes.
+  /// While the superview has boxes, every subview knows the index of its own: reordering drops the boxes.
   @inline(__always)
   final func refreshBoxInSuperview() {
     guard let superviewLink, superviewLink.subviewBoxes.isBuilt else { return }
@@ -291,7 +297,7 @@ extension View {
     }
   }
 
-  /// Drops the boxes, because a subview came, went or changed its position.
+  /// Drops the boxes, because a subview was added, removed or reordered.
   @inline(__always)
   final func dropSubviewBoxes() {
     flags.subtract(.scannedOnce)

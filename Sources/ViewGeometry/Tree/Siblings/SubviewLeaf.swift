@@ -1,21 +1,21 @@
-/// What every leaf of a ``SubviewOrder`` knows beside its views.
+/// The metadata of a leaf of a ``SubviewOrder``.
 struct SubviewLeafHeader {
-  /// How many views it holds; the slots behind them are empty.
+  /// The number of views in the leaf; the slots after them are empty.
   var used = 0
-  /// What its views know it by.
+  /// The number by which the leaf's views refer to it.
   var number: Int32
-  /// Where its stretch of the line of labels begins, and how long that is.
+  /// The start of the leaf's range of labels, and its length.
   ///
-  /// The stretches of all leaves lie end to end, so a leaf is found from the root by its label.
+  /// The ranges of all leaves are contiguous, so a leaf is found from the root by its label.
   var label: Int64 = 0
   var room: Int64 = 0
 }
 
-/// Some neighbours among very many subviews, back to front.
+/// Consecutive subviews, back to front, of a view that has very many.
 final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   struct Rules: CountedRules {
     let fanOut: Int
-    /// How many views a leaf holds at most, 2 or more.
+    /// The maximum number of views per leaf, at least 2.
     let leafCapacity: Int
   }
 
@@ -32,7 +32,7 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   var state: UnsafeMutablePointer<SubviewLeafHeader> { withUnsafeMutablePointerToHeader { $0 } }
   var slots: UnsafeMutablePointer<View> { withUnsafeMutablePointerToElements { $0 } }
 
-  /// The views, which the caller keeps where they are while the cursors are used.
+  /// The views, which the caller must keep in the leaf while the cursors are used.
   var cursors: UnsafePointer<ViewCursor> {
     // A cursor is the same single word as the reference.
     UnsafeRawPointer(slots).assumingMemoryBound(to: ViewCursor.self)
@@ -42,7 +42,7 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   static func counterCount(_ rules: Rules) -> Int { 1 }
   func counter(_ index: Int) -> Int64 { state.pointee.room }
 
-  /// Puts a view at an offset; there is a slot for it.
+  /// Inserts a view at an offset; the leaf must have a free slot.
   func insert(_ view: View, at offset: Int) {
     let slot = slots + offset
     (slot + 1).moveInitialize(from: slot, count: places - offset)
@@ -51,7 +51,7 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
     state.pointee.used += 1
   }
 
-  /// Takes the view at an offset out.
+  /// Removes and returns the view at an offset.
   func remove(at offset: Int) -> View {
     let view = (slots + offset).move()
     (slots + offset).moveInitialize(from: slots + offset + 1, count: places - offset - 1)
@@ -59,7 +59,7 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
     return view
   }
 
-  /// Moves the last half of the views, and of the stretch of labels, to a leaf without views.
+  /// Moves the second half of the views, and of the label range, to an empty leaf.
   func split(to new: SubviewLeaf) {
     let kept = places / 2
     new.slots.moveInitialize(from: slots + kept, count: places - kept)

@@ -1,5 +1,5 @@
 extension SubviewOrder {
-  /// Traps unless counts, labels and leaves agree.
+  /// Traps unless counts, labels and leaves are consistent.
   func check() {
     tree.checkInvariants()
     precondition(

@@ -1,46 +1,51 @@
-/// The subviews of a view that has very many, back to front: a counted tree (Decisions/0011 and 0016).
+/// The subviews of a view that has very many, back to front, in a counted tree.
 ///
-/// An array shifts all views in front of a change, and is searched from end to end for a view. Here a change takes
-/// O(log subviews), and so do the view at an index and the index of a view: each view knows its leaf by
-/// `View.leafInOrder`, and each leaf its label, by which the tree counts the views before it. Labels are stretches of a
-/// line, end to end in the order of the leaves: a leaf that splits shares its stretch with the new one, and one that is
-/// given up leaves its own to a neighbour (after Paul Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a
-/// List", doi:10.1145/28395.28434). Leaves are given up when they are empty and never merged: Theodore Johnson and Dennis
-/// Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than Merge-at-Half", Journal of Computer and
-/// System Sciences 47, 1993.
+/// See Decisions/0011 and 0016.
 ///
-/// Why it is safe: the first `used` slots of each leaf hold a reference each, all others none; references are moved in,
-/// along and out. `leaves` points to leaves that the tree holds, and a number without a leaf is free. `check()` counts both.
+/// An array shifts all views in front of a change, and is searched linearly for a view. In this tree a change takes
+/// O(log subviews), and so do the view at an index and the index of a view: each view stores the number of its leaf
+/// in `View.leafInOrder`, and each leaf its label, by which the tree counts the views before it. Labels are
+/// contiguous ranges of integers in the order of the leaves: a leaf that is split shares its range with the new leaf,
+/// and one that is removed leaves its range to a neighbour (after Paul Dietz and Daniel Sleator, "Two Algorithms for
+/// Maintaining Order in a List", doi:10.1145/28395.28434). Leaves are removed when they are empty and never merged:
+/// Theodore Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than
+/// Merge-at-Half", Journal of Computer and System Sciences 47, 1993.
+///
+/// It is safe because the first `used` slots of each leaf contain a reference each, and all others none;
+/// references are moved in, between and out. `leaves` points to leaves that the tree retains, except for
+/// free numbers. `check()` verifies both.
 final class SubviewOrder: CustomReflectable {
   @exclusivity(unchecked) var tree: CountedTree<SubviewLeaf>
-  /// The leaves by number; of free numbers, leaves that are gone.
+  /// The leaves by number; free numbers refer to removed leaves.
   @exclusivity(unchecked) private(set) var leaves: [Unmanaged<SubviewLeaf>] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
   @exclusivity(unchecked) private(set) var count: Int
-  /// The insertions and removals since the array was last read.
+  /// The number of insertions and removals since the array was last read.
   @exclusivity(unchecked) var changes = 0
 
   private let rules: SubviewLeaf.Rules
   private var leafCapacity: Int { rules.leafCapacity }
   var leafCount: Int { leaves.count - freeNumbers.count }
 
-  /// The number of subviews from which on an order may take the place of an array.
+  /// The number of subviews from which an order may replace an array.
   static let fewest = threshold(1_024, low: 6)
-  /// How many changes between two readings make an order worth keeping.
+  /// The number of changes between two readings from which an order is worth keeping.
   static let patience = threshold(64, low: 2)
-  /// The first price of an order, in times of the number of subviews: as much as building one takes.
+  /// The initial threshold for an order, as a multiple of the number of subviews.
+  ///
+  /// It corresponds to the cost of building one.
   static let price = threshold(16, low: 1)
   static let leafCapacity = threshold(64, low: 2)
   static let fanOut = threshold(32, low: 3)
 
-  /// The length of the line of labels.
+  /// The length of the range of all labels.
   private static let allRoom = Int64(1) << 62
 
-  /// Takes the views out of an array, which is left empty.
+  /// Moves the views out of an array, which is left empty.
   ///
   /// - Parameters:
-  ///   - leafCapacity: How many views a leaf holds at most, 2 or more.
-  ///   - fanOut: How many children a node has at most, 3 to 32.
+  ///   - leafCapacity: The maximum number of views per leaf, at least 2.
+  ///   - fanOut: The maximum number of children per node, 3 to 32.
   /// - Complexity: O(views).
   init(taking views: inout [View], leafCapacity: Int, fanOut: Int) {
     count = views.count
@@ -48,7 +53,7 @@ final class SubviewOrder: CustomReflectable {
     tree = CountedTree(root: nil, rules)
     let fill = max(1, leafCapacity * 3 / 4)
     var all: [SubviewLeaf] = []
-    // From the end of the array, so that it hands over its references one by one.
+    // From the end of the array, so that its references are moved out one by one.
     for first in stride(from: 0, to: views.count, by: fill).reversed() {
       let leaf = makeLeaf()
       let used = views.count - first
@@ -63,7 +68,7 @@ final class SubviewOrder: CustomReflectable {
     build(all.reversed())
   }
 
-  /// Rebuilds the tree with equal stretches of labels.
+  /// Rebuilds the tree with equal label ranges.
   private func build(_ all: [SubviewLeaf]) {
     let room = Self.allRoom / Int64(max(1, all.count))
     for (index, leaf) in all.enumerated() {
@@ -84,14 +89,14 @@ final class SubviewOrder: CustomReflectable {
     return leaf
   }
 
-  /// The views: `leaves` would lead `dump`, and a test that fails, to leaves that are gone.
+  /// Only the views: `leaves` would lead `dump`, and failing tests, to deallocated leaves.
   var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.
   ///
   /// - Complexity: O(views).
   var views: [View] {
-    // The array made below would write into the storage that all empty arrays share.
+    // The array created below would write into the storage that all empty arrays share.
     guard count > 0 else { return [] }
     return [View](unsafeUninitializedCapacity: count) { array, filled in
       guard let start = array.baseAddress else { return }
@@ -105,19 +110,19 @@ final class SubviewOrder: CustomReflectable {
 
   private static let fewestLeaves = threshold(4, low: 0)
 
-  /// Whether leaves hold so little that an array is better.
+  /// Whether leaves contain so few views that an array is better.
   var isSparse: Bool {
     count == 0 || (leafCount > Self.fewestLeaves && count * 8 < leafCount * leafCapacity)
   }
 
-  /// The view at a place, which the caller keeps in the order while the cursor is used.
+  /// Returns the view at an index, which the caller must keep in the order while the cursor is used.
   ///
   /// - Complexity: O(log views).
   subscript(place: Int) -> ViewCursor {
     tree.withLeaf(ofPlace: place) { leaf, found in leaf.cursors[place - found.before] }
   }
 
-  /// The place of a view that is in the order.
+  /// Returns the index of a view in the order.
   ///
   /// - Complexity: O(log views).
   func place(of view: View) -> Int {
@@ -130,7 +135,7 @@ final class SubviewOrder: CustomReflectable {
     }
   }
 
-  /// The place of a leaf's first view.
+  /// Returns the index of a leaf's first view.
   func start(of leaf: SubviewLeaf) -> Int {
     var (before, label) = (0, leaf.state.pointee.label)
     _ = tree.root?.view.descend { node in
@@ -144,12 +149,12 @@ final class SubviewOrder: CustomReflectable {
 }
 
 extension SubviewOrder {
-  /// Puts a view at a place.
+  /// Inserts a view at an index.
   ///
-  /// - Complexity: O(log views), and O(views) once in a thousand insertions or more, when labels run out.
+  /// - Complexity: O(log views), and O(views) at most once per thousand insertions, when labels run out.
   func insert(_ view: View, at place: Int) {
     if !insertInLeaf(view, at: place) {
-      // A leaf that is full has no label left to share, or there is none. New labels last for many splits.
+      // A full leaf has no label left to share, or there is no leaf. New labels last for many splits.
       var all: [SubviewLeaf] = []
       tree.forEach { leaf, _ in
         all.append(leaf)
@@ -188,7 +193,7 @@ extension SubviewOrder {
     }
   }
 
-  /// Takes the view at a place out.
+  /// Removes and returns the view at an index.
   ///
   /// - Complexity: O(log views).
   func remove(at place: Int) -> View {
@@ -206,7 +211,7 @@ extension SubviewOrder {
     return leaf.remove(at: 0)
   }
 
-  /// Takes a leaf with one view out of the tree; a neighbour is given its stretch of labels.
+  /// Removes a leaf with one view from the tree; a neighbour takes over its label range.
   private func giveUp(_ leaf: SubviewLeaf, at place: Int) {
     let (label, room) = (leaf.state.pointee.label, leaf.state.pointee.room)
     tree.replace(place..<place + 1, with: [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hit-testing and editing among many subviews, where an index is kept in place of boxes in a row.
+/// Hit-testing and editing among many subviews, for which an index replaces the row of boxes.
 extension View {
   @inline(never)
   final func buildSiblingIndex() {
@@ -11,9 +11,9 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// The subviews that override hit-testing in front of the one that the index finds, and that one, front to back (R4.8).
+  /// Returns the subview that the index finds, after those in front that override hit-testing (R4.8).
   ///
-  /// Strong references: an override is code of others and may change the tree.
+  /// These are strong references, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
     guard let siblings = subviewBoxes.siblings else { return children.reversed() }
     return siblings._withUnsafeGuaranteedRef { siblings in
@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// Drops the boxes or the index of the subviews; no answer depends on them.
+  /// Drops the boxes or the index of the subviews; no result depends on them.
   package final func dropBoxes() { dropSubviewBoxes() }
 
   // MARK: Changes of the subviews
@@ -39,7 +39,7 @@ extension View {
   final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
     rareAttributes?.layer?.subviewLeft(from: index)
-    // Held until nothing points to it any more.
+    // Retained until nothing refers to it any more.
     withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
 
@@ -62,9 +62,9 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// Closes journals of changes, drops boxes in a row, and an index of few.
+  /// Closes change journals, and drops a row of boxes, or an index of few subviews.
   ///
-  /// Tells the superview's boxes when there are subviews for the first time, or none any more.
+  /// Updates the superview's boxes when the first subview is added or the last one removed.
   @inline(__always)
   private func childrenDidChange() {
     if moreFlags.contains(.recorded) { closeJournalsAbove() }
@@ -81,14 +81,14 @@ extension ViewCursor {
   /// The result of a search among many subviews.
   enum FrontmostOfMany {
     case none
-    /// Overrides in front of it must be asked first.
+    /// Overrides in front of the subview must be called first.
     case asked
-    /// The box of a subview that holds the point, with the boxes of its own subviews.
+    /// The box of a subview that contains the point, with the boxes of its own subviews.
     case box(SubviewBox)
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// The frontmost subview that holds the point, or that some must be asked first.
+  /// Returns the frontmost subview that contains the point, unless overrides must be called first.
   @inline(never)
   func frontmostOfMany(_ boxes: SubviewBoxes, at point: SIMD2<Double>) -> FrontmostOfMany {
     guard let siblings = boxes.siblings else { return .none }

@@ -1,6 +1,6 @@
-/// How large the user wants text: `UIContentSizeCategory`.
+/// The user's preferred text size, like `UIContentSizeCategory`.
 public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
-  /// The place among the categories, from the smallest; 0 for unspecified.
+  /// The rank among the categories, from the smallest; 0 for unspecified.
   private let rank: UInt8
 
   private static let names = [
@@ -14,7 +14,7 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 
   private init(rank: UInt8) { self.rank = rank }
 
-  /// The category of UIKit's name; a name it doesn't have is unspecified.
+  /// Creates the category with a UIKit name; unknown names are unspecified.
   public init(rawValue: String) {
     rank = UInt8(Self.names.firstIndex(of: rawValue) ?? 0)
   }
@@ -22,39 +22,39 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
   /// UIKit's name of the category.
   public var rawValue: String { Self.names[Int(rank)] }
 
-  /// Whether the category is one of those for poor sight.
+  /// Whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Not known.
+  /// An unknown category.
   public static let unspecified = ContentSizeCategory(rank: 0)
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = ContentSizeCategory(rank: 1)
-  /// Small.
+  /// A small size.
   public static let small = ContentSizeCategory(rank: 2)
-  /// Medium.
+  /// A medium size.
   public static let medium = ContentSizeCategory(rank: 3)
-  /// What devices come with.
+  /// The default size of devices.
   public static let large = ContentSizeCategory(rank: 4)
-  /// One step above what devices come with.
+  /// One step larger than the default.
   public static let extraLarge = ContentSizeCategory(rank: 5)
-  /// Two steps above.
+  /// Two steps larger than the default.
   public static let extraExtraLarge = ContentSizeCategory(rank: 6)
-  /// The largest that isn't for poor sight.
+  /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = ContentSizeCategory(rank: 7)
-  /// The smallest for poor sight.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = ContentSizeCategory(rank: 8)
-  /// The second for poor sight.
+  /// The second accessibility size.
   public static let accessibilityLarge = ContentSizeCategory(rank: 9)
-  /// The third for poor sight.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = ContentSizeCategory(rank: 10)
-  /// The fourth for poor sight.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = ContentSizeCategory(rank: 11)
-  /// The largest.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = ContentSizeCategory(rank: 12)
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether the first wants smaller text; unspecified is below all others.
+  /// Whether the first category has smaller text; unspecified is below all others.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rank < right.rank
   }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What is known of the place that a view is shown in: `UITraitCollection`, as a value.
+/// The traits of a view's environment, like `UITraitCollection`, as a value.
 ///
 ///     let wide = TraitCollection(horizontalSizeClass: .regular)
 ///     let pad = TraitCollection(traitsFrom: [wide, TraitCollection(userInterfaceIdiom: .pad)])
 ///     pad.containsTraits(in: wide)  // true
 ///
-/// A trait may be unspecified: each type has a value that says so, and 0 does for `displayScale`.
+/// A trait may be unspecified: each type has a value for that, which is 0 for `displayScale`.
 public struct TraitCollection: Sendable, Hashable {
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass
-  /// Pixels per point; 0 where no screen says it.
+  /// The number of pixels per point; 0 if no screen specifies it.
   public var displayScale: CGFloat
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: TraitEnvironmentLayoutDirection
-  /// Whether force can be told.
+  /// Whether the device can measure force.
   public var forceTouchCapability: ForceTouchCapability
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
-  /// How large the user wants text.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Traits one by one; those left out are unspecified.
+  /// Creates a collection of traits; those left out are unspecified.
   public init(
     userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -45,25 +45,25 @@ public struct TraitCollection: Sendable, Hashable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// The traits of all; where several specify one, the last does.
+  /// Creates a collection of the traits of all others; if several specify one, the last wins.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init()
     for traits in traitCollections { override(with: traits) }
   }
 
-  /// Whether the receiver has every trait that `traits` specifies, with the same value.
+  /// Returns whether the receiver has every trait that `traits` specifies, with the same value.
   public func containsTraits(in traits: TraitCollection) -> Bool {
     overridden(by: traits) == self
   }
 
-  /// A copy that `mutations` has changed.
+  /// Returns a copy that `mutations` has changed.
   public func modifyingTraits(_ mutations: (inout TraitCollection) -> Void) -> TraitCollection {
     var traits = self
     mutations(&traits)
     return traits
   }
 
-  /// Takes over what `traits` specifies.
+  /// Overrides the receiver's traits with those that `traits` specifies.
   package mutating func override(with traits: TraitCollection) {
     if traits.userInterfaceIdiom != .unspecified { userInterfaceIdiom = traits.userInterfaceIdiom }
     if traits.horizontalSizeClass != .unspecified {
@@ -81,16 +81,16 @@ public struct TraitCollection: Sendable, Hashable {
     }
   }
 
-  /// The receiver with what `traits` specifies.
+  /// Returns the receiver, overridden with the traits that `traits` specifies.
   package func overridden(by traits: TraitCollection) -> TraitCollection {
     var copy = self
     copy.override(with: traits)
     return copy
   }
 
-  /// Nothing is specified.
+  /// A collection without specified traits.
   package static let unspecified = TraitCollection()
 
-  /// What a view knows outside a window: that force can be told, as the front takes it.
+  /// The traits of views outside a window: only that the device can measure force.
   package static let outsideWindow = TraitCollection(forceTouchCapability: .available)
 }

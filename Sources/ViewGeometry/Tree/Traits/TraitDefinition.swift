@@ -1,71 +1,71 @@
-/// One of the traits, as a type to name it by: `UITraitDefinition`.
+/// A type that identifies one of the traits, like `UITraitDefinition`.
 public protocol TraitDefinition {
-  /// Whether the two differ in the trait.
+  /// Returns whether the two collections differ in the trait.
   static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool
 }
 
-/// The name of a trait: `UITrait`.
+/// The identifier of a trait, like `UITrait`.
 public typealias Trait = any TraitDefinition.Type
 
-/// Names the kind of device.
+/// Identifies the kind of device.
 public enum TraitUserInterfaceIdiom: TraitDefinition {
-  /// Whether the idioms differ.
+  /// Returns whether the idioms differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.userInterfaceIdiom != second.userInterfaceIdiom
   }
 }
 
-/// Names the size class across.
+/// Identifies the horizontal size class.
 public enum TraitHorizontalSizeClass: TraitDefinition {
-  /// Whether the size classes across differ.
+  /// Returns whether the horizontal size classes differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.horizontalSizeClass != second.horizontalSizeClass
   }
 }
 
-/// Names the size class from top to bottom.
+/// Identifies the vertical size class.
 public enum TraitVerticalSizeClass: TraitDefinition {
-  /// Whether the size classes from top to bottom differ.
+  /// Returns whether the vertical size classes differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.verticalSizeClass != second.verticalSizeClass
   }
 }
 
-/// Names the pixels per point.
+/// Identifies the number of pixels per point.
 public enum TraitDisplayScale: TraitDefinition {
-  /// Whether the scales differ.
+  /// Returns whether the scales differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.displayScale != second.displayScale
   }
 }
 
-/// Names the direction of reading.
+/// Identifies the reading direction.
 public enum TraitLayoutDirection: TraitDefinition {
-  /// Whether the directions differ.
+  /// Returns whether the directions differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.layoutDirection != second.layoutDirection
   }
 }
 
-/// Names whether force can be told.
+/// Identifies whether the device can measure force.
 public enum TraitForceTouchCapability: TraitDefinition {
-  /// Whether the capabilities differ.
+  /// Returns whether the capabilities differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.forceTouchCapability != second.forceTouchCapability
   }
 }
 
-/// Names whether the interface is light or dark.
+/// Identifies whether the interface is light or dark.
 public enum TraitUserInterfaceStyle: TraitDefinition {
-  /// Whether the styles differ.
+  /// Returns whether the styles differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.userInterfaceStyle != second.userInterfaceStyle
   }
 }
 
-/// Names how large the user wants text.
+/// Identifies the user's preferred text size.
 public enum TraitPreferredContentSizeCategory: TraitDefinition {
-  /// Whether the categories differ.
+  /// Returns whether the categories differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.preferredContentSizeCategory != second.preferredContentSizeCategory
   }

@@ -1,35 +1,37 @@
-/// What has traits and is told when they change: `UITraitEnvironment`.
+/// An object that has traits and is notified when they change, like `UITraitEnvironment`.
 public protocol TraitEnvironment: AnyObject {
-  /// The traits of the place.
+  /// The traits of the environment.
   var traitCollection: TraitCollection { get }
 
-  /// Tells that the traits have changed from `previousTraitCollection`.
+  /// Called after the traits changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// What calls blocks when chosen traits change: `UITraitChangeObservable`.
+/// An object that calls handlers when certain traits change, like `UITraitChangeObservable`.
 public protocol TraitChangeObservable: TraitEnvironment {
-  /// Calls `handler` with the receiver and its old traits after each change of one of `traits`, until it is unregistered.
+  /// Registers a handler that is called after each change of one of `traits`.
   ///
-  /// The receiver holds the handler. It isn't called when the receiver is of another class than the handler's.
+  /// It is called with the receiver and its old traits, until it is unregistered.
+  ///
+  /// The receiver retains the handler. It isn't called if the receiver's class differs from the handler's.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
   ) -> any TraitChangeRegistration
 
-  /// Ends a registration; nothing happens when it isn't the receiver's.
+  /// Ends a registration; has no effect if it isn't the receiver's.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }
 
-/// Stands for a block that is called when traits change: `UITraitChangeRegistration`.
+/// Represents a handler that is called when traits change, like `UITraitChangeRegistration`.
 public protocol TraitChangeRegistration: AnyObject {}
 
-/// The blocks that one environment calls.
+/// The handlers registered with one environment.
 package struct TraitObservers {
   private final class Registration: TraitChangeRegistration {
     let traits: [Trait]
     let handler: (any TraitEnvironment, TraitCollection) -> Void
-    /// A block that is unregistered by one before it isn't called any more.
+    /// Set when the handler is unregistered, so that it isn't called even if an earlier one did that.
     var hasEnded = false
 
     init(_ traits: [Trait], _ handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {
@@ -57,7 +59,7 @@ package struct TraitObservers {
     registrations.remove(at: index).hasEnded = true
   }
 
-  /// Tells `environment` of a change, first the blocks in the order of their registration.
+  /// Notifies `environment` of a change, after its handlers in the order of registration.
   package func tell(_ environment: any TraitEnvironment, previous: TraitCollection) {
     let current = environment.traitCollection
     for registration in registrations

@@ -1,6 +1,6 @@
-/// The kind of device: `UIUserInterfaceIdiom`.
+/// The kind of device, like `UIUserInterfaceIdiom`.
 public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
-  /// Not known.
+  /// An unknown kind of device.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -8,7 +8,7 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
   case pad = 1
   /// A television.
   case tv = 2
-  /// The screen of a car.
+  /// A car's screen.
   case carPlay = 3
   /// A computer.
   case mac = 5
@@ -16,42 +16,42 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
   case vision = 6
 }
 
-/// Whether there is room for much or for little along one direction: `UIUserInterfaceSizeClass`.
+/// The amount of space along one axis, like `UIUserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable {
-  /// Not known: there is no window.
+  /// Unknown, because there is no window.
   case unspecified = 0
-  /// Little room.
+  /// Little space.
   case compact = 1
-  /// Much room.
+  /// Ample space.
   case regular = 2
 }
 
-/// The direction of reading as a trait: `UITraitEnvironmentLayoutDirection`.
+/// The reading direction as a trait, like `UITraitEnvironmentLayoutDirection`.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known; views are laid out from left to right.
+  /// Unknown; views are laid out from left to right.
   case unspecified = -1
-  /// Reading starts at the left.
+  /// From left to right.
   case leftToRight = 0
-  /// Reading starts at the right.
+  /// From right to left.
   case rightToLeft = 1
 }
 
-/// Whether the interface is light or dark: `UIUserInterfaceStyle`, which the engine keeps for a front that draws.
+/// Whether the interface is light or dark, like `UIUserInterfaceStyle`; it is for renderers.
 public enum UserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// An unknown style.
   case unspecified = 0
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light = 1
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// Whether force can be told: `UIForceTouchCapability`.
+/// Whether the device can measure force, like `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable {
   /// Not known yet.
   case unknown
-  /// The device can't tell how hard it is pressed.
+  /// The device can't measure force.
   case unavailable
-  /// The device tells how hard it is pressed.
+  /// The device measures force.
   case available
 }

@@ -1,19 +1,19 @@
-/// The direction of reading: a trait that each view keeps as a flag, so that layouts ask for it in O(1).
+/// The reading direction, a trait that each view stores as a flag, so that layouts read it in O(1).
 ///
-/// A view takes the direction of its superview over when it comes into it and gives it up when it leaves, unless it overrides
-/// it. Only trees read from right to left pay for that.
+/// A view takes over the direction of its superview when it is added and drops it when it is removed, unless it
+/// overrides it. Only right-to-left trees have a cost.
 extension View {
-  /// Whether the reading direction of the content follows or resists a right-to-left environment.
+  /// How the reading direction of the content depends on a right-to-left environment.
   public enum SemanticContentAttribute: Int, Sendable {
     /// Follows the environment.
     case unspecified
     /// Playback controls, which never flip.
     case playback
-    /// Things in space, such as a joystick, which never flip.
+    /// Spatial controls, such as a joystick, which never flip.
     case spatial
-    /// Left to right whatever the environment.
+    /// Left to right in every environment.
     case forceLeftToRight
-    /// Right to left whatever the environment.
+    /// Right to left in every environment.
     case forceRightToLeft
   }
 
@@ -25,23 +25,27 @@ extension View {
     case rightToLeft
   }
 
-  /// What the view was told of the reading direction.
+  /// The semantic content attribute that was set on the view.
   final var ownSemanticContentAttribute: SemanticContentAttribute {
     rareAttributes?.semanticContentAttribute ?? .unspecified
   }
 
-  /// Takes a way to read over, and lays the view out again.
+  /// Sets the semantic content attribute, and lays the view out again.
   final func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
     makeRareAttributes().semanticContentAttribute = attribute
     takeEffectiveDirection()
   }
 
-  /// The direction the content is laid out in: what `semanticContentAttribute` says, or else the trait `layoutDirection`.
+  /// The direction in which the content is laid out.
+  ///
+  /// It depends on `semanticContentAttribute`, or else on the trait `layoutDirection`.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 
-  /// The direction of content with `attribute` in an environment that reads in `direction`, as UIKit's class method.
+  /// Returns the direction of content with `attribute` in an environment with a given direction.
+  ///
+  /// This is UIKit's class method.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute,
     relativeTo direction: UserInterfaceLayoutDirection = .leftToRight
@@ -66,7 +70,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the trait `layoutDirection` is right to left, from what the view overrides or what is around it.
+  /// Whether the trait `layoutDirection` is right to left, by the view's overrides or its environment.
   final var readsRightToLeftByTraits: Bool {
     if flags.contains(.overridesTraits), allTraitOverrides.layoutDirection != .unspecified {
       return allTraitOverrides.layoutDirection == .rightToLeft
@@ -77,7 +81,7 @@ extension View {
     return superviewLink?.flags.contains(.inRightToLeftTraits) ?? false
   }
 
-  /// Brings the flags of the receiver and of what follows it up to date.
+  /// Updates the flags of the receiver and of the descendants that inherit them.
   ///
   /// - Complexity: O(views whose direction changes, and their subviews).
   final func spreadReadingDirection() {

@@ -1,6 +1,7 @@
 extension View: TraitChangeObservable {
-  /// The traits of the window with what views on the way here override; outside a window only that is specified, and that force
-  /// can be told.
+  /// The traits of the window, overridden by ancestors of the view and the view itself.
+  ///
+  /// Outside a window, only overridden traits are specified, and that the device can measure force.
   ///
   /// - Complexity: O(depth).
   public final var traitCollection: TraitCollection {
@@ -19,7 +20,7 @@ extension View: TraitChangeObservable {
     return traits
   }
 
-  /// Traits that the view and what is in it have in place of those from around; unspecified ones override nothing.
+  /// Overrides of traits for the view and its descendants; unspecified ones have no effect.
   ///
   ///     column.traitOverrides.horizontalSizeClass = .compact
   public final var traitOverrides: TraitCollection {
@@ -33,9 +34,12 @@ extension View: TraitChangeObservable {
     }
   }
 
-  /// Calls `handler` with the view and its old traits after each change of one of `traits`, until it is unregistered.
+  /// Registers a handler that is called after each change of one of `traits`.
   ///
-  /// The view holds the handler. Changes count while the view is in a window (``traitCollectionDidChange(_:)``).
+  /// It is called with the view and its old traits, until it is unregistered.
+  ///
+  /// The view retains the handler. Changes are reported while the view is in a window
+  /// (``traitCollectionDidChange(_:)``).
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
@@ -43,12 +47,12 @@ extension View: TraitChangeObservable {
     makeEnvironment().observers.register(traits, handler)
   }
 
-  /// Ends a registration; nothing happens when it isn't the receiver's.
+  /// Ends a registration; has no effect if it isn't the receiver's.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     environment?.observers.unregister(registration)
   }
 
-  /// What the manager of the view overrides; the view's own overrides stand above it.
+  /// The overrides of the view's manager; the view's own overrides take precedence.
   package final var managerTraitOverrides: TraitCollection {
     get { environment?.managerTraitOverrides ?? .unspecified }
     set {
@@ -69,7 +73,7 @@ extension View: TraitChangeObservable {
     flags.set(.overridesTraits, allTraitOverrides != .unspecified)
   }
 
-  /// Whether coming from one window into another, or from its superview into `newSuperview` of the same window, may change the traits.
+  /// Returns whether moving to another window or superview may change the traits.
   ///
   /// - Complexity: O(depth).
   final func mayTakeOtherTraits(
@@ -80,7 +84,7 @@ extension View: TraitChangeObservable {
     return newSuperview.isInOverriddenTraits || superview?.isInOverriddenTraits == true
   }
 
-  /// Whether the view or one around it in the same window overrides traits; the window's own overrides don't count.
+  /// Whether the view or an ancestor in the same window overrides traits; the window's are excluded.
   private var isInOverriddenTraits: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next, !cursor.flags.contains(.isWindow) {
@@ -90,14 +94,16 @@ extension View: TraitChangeObservable {
     return false
   }
 
-  /// Makes a change that may change the traits here and below, and tells those whose traits it changes.
+  /// Makes a change that may change traits of the view and its descendants, and notifies those views.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()
     traitsDidChange(from: old)
   }
 
-  /// Tells the views below, parents first, and their controllers before them; each is told when its own traits differ.
+  /// Notifies the view and its descendants whose traits changed, parents first.
+  ///
+  /// A view's controller is notified before the view.
   ///
   /// - Complexity: O(views below) when the traits differ, O(1) otherwise.
   final func traitsDidChange(from old: TraitCollection) {
@@ -113,7 +119,7 @@ extension View: TraitChangeObservable {
     }
   }
 
-  /// The views of the same window here and below whose traits change, each with its old ones.
+  /// Returns the receiver and its descendants in the same window whose traits change, with old traits.
   private func viewsWithOtherTraits(
     old: TraitCollection, new: TraitCollection
   ) -> [(View, TraitCollection)] {

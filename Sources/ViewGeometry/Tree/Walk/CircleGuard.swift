@@ -1,7 +1,10 @@
-/// Detects that the parents of a node lead in a circle: Richard Brent, "An improved Monte Carlo factorization algorithm",
+/// Detects a cycle among the ancestors of a node.
+///
+/// The algorithm is Richard Brent's, "An improved Monte Carlo factorization algorithm",
 /// doi:10.1007/BF01933190, section 3.
 ///
-/// Asked once every 16 levels, it costs nothing on the usual ways; in a circle it answers after three times its length.
+/// Called once per 16 levels, it costs nothing on usual paths; it detects a cycle after at most three times
+/// the cycle's length.
 @usableFromInline
 struct CircleGuard<Node: Equatable> {
   @usableFromInline var mark: Node

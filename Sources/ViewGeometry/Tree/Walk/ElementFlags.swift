@@ -1,6 +1,6 @@
-/// The yes-or-no state of an element of a tree in one word: the bits that walks read.
+/// The Boolean state of an element of a tree in one word: the flags that walks read.
 ///
-/// Views have more of them, see `View.Flags`.
+/// Views have more flags, see `View.Flags`.
 @usableFromInline
 struct ElementFlags: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt32
@@ -14,9 +14,9 @@ struct ElementFlags: OptionSet, Sendable {
   @inlinable static var transparent: Self { Self(rawValue: 1 << 2) }
   @inlinable static var clips: Self { Self(rawValue: 1 << 3) }
   @inlinable static var isWindow: Self { Self(rawValue: 1 << 10) }
-  /// Any of these hides a view and everything in it from touches (R4.1).
+  /// If any of these is set, touches reach neither a view nor its descendants (R4.1).
   @inlinable static var ineligible: Self { [.hidden, .interactionDisabled, .transparent] }
-  /// Any of these cuts off what sticks out: of windows always.
+  /// If any of these is set, content outside the bounds is clipped; always true of windows.
   @inlinable static var clipping: Self { [.clips, .isWindow] }
 
   @inline(__always)

@@ -1,37 +1,37 @@
-/// What a ``HitSearch`` found out about an element that it looked at.
+/// The result of testing one element in a ``HitSearch``.
 @usableFromInline
 enum HitOutcome {
-  /// Its transform has no inverse, so no point of its parent has a place in it (R4.7).
+  /// The element's transform has no inverse, so no point of its parent corresponds to one in it (R4.7).
   case singular
-  /// These flags keep touches from it and all in it (R4.12).
+  /// These flags exclude the element and its descendants from touches (R4.12).
   case barred(ElementFlags)
-  /// It doesn't hold the point, and cuts off what sticks out of it (R4.13).
+  /// The element doesn't contain the point, and clips content outside (R4.13).
   case outside
-  /// Something in it may be hit, and it itself only where it holds the point.
+  /// A descendant may be hit; the element itself only if it contains the point.
   case entered(isInside: Bool)
-  /// It hit-tests itself, and something is hit.
+  /// The element performs its own hit test, and something is hit.
   case answered
-  /// It hit-tests itself, and nothing is hit.
+  /// The element performs its own hit test, and nothing is hit.
   case declined
 }
 
-/// Takes down what a ``HitSearch`` does, for an explanation.
+/// Records the steps of a ``HitSearch``, for an explanation.
 @usableFromInline
 protocol HitRecord<Element> {
   associatedtype Element
 
-  /// Takes down what was found out about an element some levels below the first, with the point in its bounds.
+  /// Records the result for an element at a depth below the first one, with the point in its bounds.
   ///
-  /// Returns the number that ``leave(_:isInside:isHit:)`` gives for it.
+  /// Returns the number to be passed to ``leave(_:isInside:isHit:)``.
   mutating func look(
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int
 
-  /// Takes down that nothing in an entered element was hit, and whether it itself is.
+  /// Records that nothing in an entered element was hit, and whether the element itself is.
   mutating func leave(_ step: Int, isInside: Bool, isHit: Bool)
 }
 
-/// Takes down nothing.
+/// Records nothing.
 @usableFromInline
 struct NoHitRecord<Element>: HitRecord {
   @inlinable init() {}

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The elements that a touch at a point could reach under a policy, front to back: a hit test that may have to go back up.
+/// Enumerates the elements that a touch at a point could reach under a policy, front to back.
+///
+/// Unlike the plain hit test, this search may backtrack.
 @usableFromInline
 struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tree.Element {
   @usableFromInline let tree: Tree
-  /// The policy asked for; nil for those of the tree.
+  /// The requested policy; nil for those of the tree.
   @usableFromInline let policy: HitTestPolicy?
   @usableFromInline var record: Record
   @usableFromInline var frames: [Frame] = []
 
-  /// An element on the way, with the children still to be looked at.
+  /// An element on the path, with the children still to be tested.
   @usableFromInline
   struct Frame {
     @usableFromInline let element: Tree.Element
@@ -18,9 +20,9 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     @usableFromInline let policy: HitTestPolicy
     @usableFromInline let isInside: Bool
     @usableFromInline let isHit: Bool
-    /// The element's number in the record; nil for the answer of an element that hit-tests itself.
+    /// The element's number in the record; nil for the result of an element's own hit test.
     @usableFromInline let step: Int?
-    /// Back to front; those from `next` on have been looked at.
+    /// Back to front; those from `next` on have been tested.
     @usableFromInline let children: [Tree.Element]
     @usableFromInline var next: Int
 
@@ -50,7 +52,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     look(at: root, tree.reading(of: root), point, around: .uiKit)
   }
 
-  /// The next element that can be hit; nil when there are no more.
+  /// Returns the next element that can be hit; nil if there are no more.
   @inlinable
   mutating func next() -> Tree.Element? {
     while let last = frames.indices.last {
@@ -72,7 +74,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     return nil
   }
 
-  /// Enters an element, if it or something in it can be hit.
+  /// Enters an element, if it or a descendant can be hit.
   @inlinable
   mutating func look(
     at element: Tree.Element, _ reading: Tree.Reading, _ point: SIMD2<Double>?,
@@ -87,7 +89,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
       return take(answer, of: element, at: point)
     }
     let policy = self.policy ?? tree.touchPolicy(of: element) ?? outer
-    // Read before code of others runs.
+    // Read before caller-provided code is called.
     let flags = reading.flags
     guard flags.isDisjoint(with: policy.barring) else {
       _ = record.look(at: element, depth: depth, point, .barred(flags.intersection(policy.barring)))
@@ -127,16 +129,18 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 }
 
 extension WalkedTree {
-  /// The element that a touch at the point, in the bounds of `root`, goes to under a policy; nil if none.
+  /// Returns the element that receives a touch at the point under a policy; nil if there is none.
   ///
-  /// Where no policy is given the tree's own count.
+  /// The point is in the bounds of `root`. Without a policy, those of the tree apply.
   @inlinable
   func firstHit(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> Element? {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
     return search.next()
   }
 
-  /// All elements that a touch at the point, in the bounds of `root`, could reach under a policy, front to back.
+  /// Returns all elements that a touch at the point could reach under a policy, front to back.
+  ///
+  /// The point is in the bounds of `root`.
   @inlinable
   func allHits(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> [Element] {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
@@ -147,7 +151,7 @@ extension WalkedTree {
 }
 
 extension Array {
-  /// Sorts siblings, given back to front, as they are drawn: by their depths, equal ones as they are.
+  /// Sorts siblings, given back to front, by drawing depth; the sort is stable.
   @inlinable
   mutating func sortByDrawing(_ depth: (Element) -> Double) {
     let depths = map(depth)

@@ -1,40 +1,44 @@
 public import Foundation
 
-/// How one element lies in its parent, as walks read it: a view, a layer, a node of a ``GeometryTree`` or an element of a snapshot.
+/// The geometry of one element in its parent, as tree algorithms read it.
+///
+/// The element may be a view, a layer, a node of a ``GeometryTree`` or an element of a snapshot.
 @usableFromInline
 protocol PlacedElement {
-  /// Whether the element is hidden, transparent or takes no touches, and whether it clips; a window always clips.
+  /// Whether the element is hidden, transparent, ignores touches, or clips; a window always clips.
   var flags: ElementFlags { get }
 
-  /// The kind of the map to the parent, with the bits of ``Placement`` for a map without inverse and for one in space.
+  /// The kind of the map to the parent, with ``Placement``'s bits for singular and spatial maps.
   var routeBits: UInt8 { get }
 
-  /// The offset to the parent, which is the whole map where `routeBits` is zero.
+  /// The offset to the parent, which is the whole map if `routeBits` is zero.
   var offset: (x: Double, y: Double) { get }
 
   /// The map from the bounds to those of the parent.
   var map: ProjectiveMap { get }
 
-  /// The same of an element that isn't turned in space.
+  /// The same map, for an element that isn't rotated in space.
   var planeMap: PlaneMap { get }
 
-  /// The map back, or nil when there is none.
+  /// The map from the parent, or nil if there is none.
   var inverseMap: ProjectiveMap? { get }
 
-  /// The rectangle of the element in its own coordinates.
+  /// The element's rectangle in its own coordinates.
   var bounds: CGRect { get }
 
-  /// The fixed point of the transform in the bounds, where points come out that descend through a singular element (R3.11).
+  /// The fixed point of the transform in the bounds.
+  ///
+  /// It is the result for points converted down through a singular element (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
-  /// Whether the point, in the element's bounds, lies inside them; half-open (R4.6).
+  /// Returns whether the point, in the element's bounds, is inside them; half-open (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
 
-  /// The point in the element's bounds for one in its parent's, by a map that is more than an offset; nil if there is none.
+  /// Converts a point from the parent's bounds, by a map other than an offset; nil if it has no image.
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
 }
 
-/// An element that knows how far the numbers of its map may be from the true ones.
+/// An element that also has a bound on the error of its map.
 protocol BoundedElement: PlacedElement {
   /// The map from the bounds to those of the parent, with the bound on its error.
   var boundedMap: CoordinateMap { get }
@@ -43,9 +47,9 @@ protocol BoundedElement: PlacedElement {
 extension PlacedElement {
   @inlinable var planeMap: PlaneMap { map.plane }
 
-  /// The point in the element's bounds for one in its parent's.
+  /// Converts a point from the parent's bounds to the element's.
   ///
-  /// Nil when the transform is singular (R4.7) or the point lies behind the camera.
+  /// Returns nil if the transform is singular (R4.7) or the point is behind the camera.
   @inlinable @inline(__always)
   func pointInBounds(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     guard routeBits == 0 else { return pointInBoundsOfTurned(fromParentX: x, y: y) }
@@ -58,7 +62,7 @@ extension PlacedElement {
     inverseMap?.mapInFront(x: x, y: y)
   }
 
-  /// The point in the element's bounds for one in its parent's; nil unless it lies inside the bounds (R4.13).
+  /// Converts a point from the parent's bounds, or returns nil if it is outside the element's bounds (R4.13).
   @inlinable @inline(__always)
   func pointInside(from point: SIMD2<Double>) -> SIMD2<Double>? {
     guard let (x, y) = pointInBounds(fromParentX: point.x, y: point.y), boundsContain(x: x, y: y)
@@ -66,7 +70,9 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// The point in the element's bounds for one in its parent's; nil unless a touch there enters the element (R4.12, R4.13).
+  /// Converts a point from the parent's bounds, or returns nil if a touch there doesn't enter the element.
+  ///
+  /// See R4.12 and R4.13.
   @inlinable @inline(__always)
   func pointEntering(from point: SIMD2<Double>) -> SIMD2<Double>? {
     flags.isDisjoint(with: .ineligible) ? pointInside(from: point) : nil

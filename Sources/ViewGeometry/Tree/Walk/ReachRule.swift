@@ -1,17 +1,18 @@
-/// Which elements are reached, by touches or by eyes, and which of them cut off what sticks out.
+/// Determines which elements touches reach or are visible, and which of them clip.
 ///
-/// The rules of a hit test (R4.12, R4.13) for regions in place of points: what is left of an element by all that it lies in.
+/// These are the rules of a hit test (R4.12, R4.13) applied to regions rather than points: the part of an
+/// element inside all its ancestors.
 struct ReachRule {
-  /// Flags that leave an element out with all in it.
+  /// Flags that exclude an element and its descendants.
   var barring: ElementFlags
-  /// Flags that leave an element out, but not what is in it.
+  /// Flags that exclude an element, but not its descendants.
   var excluding: ElementFlags = []
-  /// Whether every element cuts what is in it, or only those that clip.
+  /// Whether all elements clip their descendants, or only those with a clipping flag.
   var isCutByAll: Bool
   /// Whether siblings are ordered by depth.
   var ordersByDrawing = false
 
-  /// What touches reach under a policy.
+  /// Creates the rule for the reach of touches under a policy.
   init(touches policy: HitTestPolicy) {
     barring = policy.barring
     excluding = policy.fallsThroughInert ? .interactionDisabled : []
@@ -19,33 +20,33 @@ struct ReachRule {
     ordersByDrawing = policy.ordersByDrawing
   }
 
-  /// What is drawn.
+  /// Creates the rule for drawn content.
   init(drawnByDepth ordersByDrawing: Bool) {
     barring = [.hidden, .transparent]
     isCutByAll = false
     self.ordersByDrawing = ordersByDrawing
   }
 
-  /// Whether an element with these flags, or something in it, is reached.
+  /// Returns whether an element with these flags, or a descendant, is reached.
   @inline(__always)
   func admits(_ flags: ElementFlags) -> Bool { flags.isDisjoint(with: barring) }
 
-  /// Whether an element with these flags is reached itself, where it is admitted.
+  /// Returns whether an admitted element with these flags is reached itself.
   @inline(__always)
   func counts(_ flags: ElementFlags) -> Bool { flags.isDisjoint(with: excluding) }
 
-  /// Whether an element with these flags cuts what is in it.
+  /// Returns whether an element with these flags clips its descendants.
   @inline(__always)
   func cuts(_ flags: ElementFlags) -> Bool { isCutByAll || !flags.isDisjoint(with: .clipping) }
 }
 
 extension HitTestPolicy {
-  /// The flags that keep touches from an element and from all in it (R4.12).
+  /// The flags that exclude an element and its descendants from touches (R4.12).
   @inlinable var barring: ElementFlags {
     fallsThroughInert ? [.hidden, .transparent] : .ineligible
   }
 
-  /// Whether an element with these flags keeps touches from what sticks out of it (R4.13).
+  /// Returns whether an element with these flags excludes content outside it from touches (R4.13).
   @inlinable @inline(__always)
   func cuts(_ flags: ElementFlags) -> Bool {
     !reachesOverflow || !flags.isDisjoint(with: .clipping)

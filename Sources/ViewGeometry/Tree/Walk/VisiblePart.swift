@@ -1,9 +1,9 @@
 public import Foundation
 
 extension WalkedTree {
-  /// The part of `rect`, in the bounds of `element`, that neither it nor what it lies in cuts off.
+  /// Returns the part of `rect`, in the bounds of `element`, that neither it nor any ancestor clips.
   ///
-  /// Null when nothing is left. Under turns it is the box of what is left.
+  /// It is null if nothing is left; under rotations it is the bounding box of the remaining part.
   ///
   /// - Complexity: O(depth).
   @inlinable
@@ -22,12 +22,12 @@ extension WalkedTree {
   }
 }
 
-/// What clips leave of a rectangle, on the way up from the element that it is given in.
+/// The unclipped part of a rectangle during the walk up from its element.
 @usableFromInline
 struct VisiblePart {
   private let whole: CGRect
   private var part: Extent
-  /// The map from the element to where the way stands, and the route bits of its levels.
+  /// The map from the element to the current ancestor, and the route bits of its levels.
   private var map = ProjectiveMap.identity
   private var bits: UInt8 = 0
   @usableFromInline private(set) var isNothing = false
@@ -38,7 +38,9 @@ struct VisiblePart {
     part = Extent(rect)
   }
 
-  /// Leaves what lies in `bounds`, given where the way stands; nothing where no point of them has a place in the element.
+  /// Keeps the part inside `bounds`, in the current ancestor's coordinates.
+  ///
+  /// Nothing is left if no point of them corresponds to one in the element.
   @usableFromInline
   mutating func cut(by bounds: CGRect) {
     guard bits & Placement.singularBit == 0, let clip = map.inverse?.map(bounds) else {
@@ -49,18 +51,18 @@ struct VisiblePart {
     isNothing = part.isEmpty
   }
 
-  /// Goes up by the map of a level.
+  /// Proceeds up by the map of a level.
   @usableFromInline
   mutating func climb(_ level: ProjectiveMap, _ levelBits: UInt8) {
     map.append(level)
     bits |= levelBits
   }
 
-  /// What is left, in the element's coordinates.
+  /// The remaining part, in the element's coordinates.
   @usableFromInline
   var rect: CGRect {
     if isNothing { return .null }
-    // Where nothing cuts, the numbers given come back bit for bit.
+    // If nothing is clipped, the result has exactly the given values.
     return part == Extent(whole) ? whole.standardized : part.cgRect
   }
 }

@@ -1,62 +1,69 @@
 import Foundation
 
-/// A tree as walks see it: the elements above and below each, and how each lies in its parent.
+/// A tree as tree algorithms see it: parents and children of elements, and their geometry.
 ///
-/// Each walk is written once over this protocol: the descent of a hit test, the search by any policy with or without a record of
-/// what it looked at, the visible part of an element, the route between two. Live views, layers, trees of your own and snapshots
-/// conform. All of it can be inlined, so that a walk in a tree of another module is compiled for that tree.
+/// Each algorithm is implemented once, over this protocol: the descent of a hit test, the search under any policy
+/// with or without a record of its steps, the visible part of an element, the route between two elements. Live views,
+/// layers, custom trees and snapshots conform. All of it can be inlined, so that an algorithm for a tree of another
+/// module is specialised for that tree.
 @usableFromInline
 protocol WalkedTree {
-  /// Names an element.
+  /// A type that identifies elements.
   associatedtype Element: Equatable
-  /// What walks read of an element.
+  /// The geometry of an element.
   associatedtype Reading: PlacedElement
   /// The children of an element.
   associatedtype Children: BidirectionalCollection<Element>
 
-  /// Whether parents may lead in a circle, which a walk up has to notice.
+  /// Whether ancestors may form a cycle, which a walk up must detect.
   static var mayCircle: Bool { get }
 
-  /// The element that holds this one; nil for the root.
+  /// Returns the parent of an element; nil for the root.
   func parent(of element: Element) -> Element?
 
-  /// The elements right in this one, back to front.
+  /// Returns the direct children of an element, back to front.
   func children(of element: Element) -> Children
 
-  /// How the element lies in its parent.
+  /// Returns the geometry of an element in its parent.
   func reading(of element: Element) -> Reading
 
-  /// The frontmost child that a touch enters at the point, which becomes one in the child's bounds; nil if there is none.
+  /// Returns the frontmost child that a touch enters at the point; nil if there is none.
   ///
-  /// The default scans the children. A tree that keeps their boxes side by side gives the same answer faster.
+  /// The point is converted to the child's bounds.
+  ///
+  /// The default scans the children. A tree that stores their boxes contiguously returns the same result faster.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
-  /// Whether the element counts as holding the point, in its bounds.
+  /// Returns whether the element contains the point, which is in its bounds.
   func holds(_ point: SIMD2<Double>, _ element: Element, _ reading: Reading) -> Bool
 
-  /// Where the element is drawn among its siblings: the largest in front, equal ones by their order.
+  /// Returns the drawing depth among siblings: larger values are in front, equal ones keep their order.
   func drawingDepth(of element: Element) -> Double
 
-  /// The policy for touches in the element where no other is asked for; nil for the policy of what is around.
+  /// Returns the policy for touches in the element if none is requested; nil for the parent's.
   func touchPolicy(of element: Element) -> HitTestPolicy?
 
-  /// The answer of an element that hit-tests itself; nil for one that leaves that to the search.
+  /// Returns the result of an element's own hit test; nil for an element without one.
   func answer(of element: Element, at point: SIMD2<Double>) -> HitTestAnswer<Element>?
 
-  /// Whether the element is what nil stands for in conversions of all in it, as a window is; the root always is.
+  /// Returns whether nil represents the element in conversions of its descendants, as for a window.
+  ///
+  /// It always represents the root.
   func isBase(_ element: Element) -> Bool
 
-  /// Whether two roots are windows on one screen, over which a way leads from one to the other (R3.6).
+  /// Returns whether two roots are windows on one screen, by which a route connects them (R3.6).
   func shareScreen(_ root: Element, _ other: Element) -> Bool
 
-  /// Whether the frames of two unrelated roots are measured in one space, so that they count on the way (R3.6).
+  /// Returns whether the frames of two unrelated roots are in one space and therefore matter (R3.6).
   func liesBeside(_ root: Element, _ other: Element) -> Bool
 
-  /// Traps unless `parent` is the parent of `child`, in trees that may say one thing of parents and another of children.
+  /// Traps unless `parent` is the parent of `child`.
+  ///
+  /// It is for trees whose parents and children may be inconsistent.
   func requireParent(_ parent: Element, of child: Element)
 }
 
-/// What an element answers that hit-tests itself.
+/// The result of an element's own hit test.
 @usableFromInline
 enum HitTestAnswer<Element> {
   case hit(Element)
@@ -71,7 +78,7 @@ extension WalkedTree {
     scannedChild(of: element, entered: &point)
   }
 
-  /// The answer of ``frontmostChild(of:entered:)`` by a scan of the children.
+  /// Returns the result of ``frontmostChild(of:entered:)`` by a scan of the children.
   @inlinable @inline(__always)
   func scannedChild(of element: Element, entered point: inout SIMD2<Double>) -> Element? {
     for child in children(of: element).reversed() {
@@ -105,11 +112,14 @@ extension WalkedTree {
 }
 
 extension WalkedTree {
-  /// The element that a touch at the point, in the bounds of `root`, goes to by UIKit's rule; nil if none (R4.12 to R4.15).
+  /// Returns the element that receives a touch at the point under UIKit's policy (R4.12 to R4.15).
   ///
-  /// An element that holds the point always answers, so the descent never goes back up. Overrides aren't asked.
+  /// The point is in the bounds of `root`. Returns nil if there is no such element.
   ///
-  /// - Complexity: O(elements looked at): the siblings in front of each on the way.
+  /// An element that contains the point always yields a result, so the descent never backtracks. Overrides
+  /// are not called.
+  ///
+  /// - Complexity: O(visited elements): the siblings in front of each element on the path.
   @inlinable @inline(__always)
   func deepestHit(at point: SIMD2<Double>, in root: Element) -> Element? {
     let reading = reading(of: root)

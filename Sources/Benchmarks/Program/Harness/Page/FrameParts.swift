@@ -1,28 +1,28 @@
-/// Where the time of a frame goes, in nanoseconds: differences of rows of one run.
+/// The time of a frame by part, in nanoseconds, as differences of rows of one run.
 struct FrameParts {
-  /// A frame of a screen that shows 120 a second.
+  /// The duration of a frame at 120 frames per second.
   static let budget = 1e9 / 120
 
-  /// "frame.list", say.
+  /// The id of the row, such as "frame.list".
   let id: String
   let n: Int
-  /// Finding what is in view.
+  /// The time for finding the visible elements.
   let layout: Double
-  /// Giving it cells, and laying those out.
+  /// The time for creating cells and laying them out.
   let cells: Double
-  /// The hit test and the source rectangle.
+  /// The time for the hit test and the source rectangle.
   let queries: Double
-  /// The whole frame.
+  /// The time of the whole frame.
   let whole: Double
-  /// The whole for each element in view; nil where that wasn't measured.
+  /// The time of the whole frame per visible element; nil if that wasn't measured.
   let perElement: Double?
 
-  /// How many elements in view fit into the budget.
+  /// The number of visible elements that fit into the budget.
   var elementsThatFit: Int? { perElement.map { Int(Self.budget / $0) } }
 
   /// The frames of a run whose parts were all measured, by id and size.
   ///
-  /// A part that comes out below zero is noise, and counts as nothing.
+  /// A negative part is noise, and counts as 0.
   static func all(in rows: [Measured]) -> [FrameParts] {
     func median(_ id: String, _ n: Int) -> Double? {
       rows.first { $0.id == id && $0.n == n }?.median

@@ -1,4 +1,4 @@
-/// Frames beside the time there is for one: dots on one logarithmic axis, and a line where the budget ends.
+/// The frame times relative to the budget: dots on one logarithmic axis, and a line at the budget.
 struct FramePlot {
   let rows: [Measured]
 

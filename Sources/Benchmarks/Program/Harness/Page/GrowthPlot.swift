@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a row grows with its size, as inline SVG on two logarithmic axes.
+/// A row's growth with its size, as inline SVG on two logarithmic axes.
 struct GrowthPlot {
   let series: [PlotSeries]
   let unit: Unit
-  /// What the drawing shows, for readers who don't see it.
+  /// The description of the drawing for screen readers.
   let title: String
 
   private static let (width, height) = (380.0, 216.0)
@@ -75,7 +75,7 @@ struct GrowthPlot {
     return parts.joined()
   }
 
-  /// The name of each line at its right end, moved apart where they would meet.
+  /// The names of the lines at their right ends, moved apart if they would overlap.
   private func endLabels(up: LogScale) -> [String] {
     let ends = series.compactMap { series in
       series.points.max { $0.n < $1.n }.map { (series: series, y: up.position($0.value)) }
@@ -86,7 +86,7 @@ struct GrowthPlot {
       lowest = max(end.y, lowest + 14)
       return lowest
     }
-    // Those pushed below the axis come up again, from the last one on.
+    // Labels below the axis move up again, starting with the last one.
     var ceiling = Self.bottom
     for index in placed.indices.reversed() {
       placed[index] = min(placed[index], ceiling)
@@ -100,6 +100,6 @@ struct GrowthPlot {
     }
   }
 
-  /// One digit behind the point: a tenth of a pixel.
+  /// The number with one decimal digit: a tenth of a pixel.
   static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

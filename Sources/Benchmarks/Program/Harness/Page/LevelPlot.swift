@@ -1,4 +1,6 @@
-/// A row of one size beside its limit, its naive twin and an earlier run: dots on one logarithmic axis.
+/// A row of one size with its limit, its naive version and an earlier run.
+///
+/// They are dots on one logarithmic axis.
 struct LevelPlot {
   let series: [PlotSeries]
   let unit: Unit

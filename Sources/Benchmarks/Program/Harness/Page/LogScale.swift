@@ -1,14 +1,16 @@
 import Foundation
 
-/// A logarithmic axis: positive numbers onto a length of the drawing.
+/// A logarithmic axis, which maps positive numbers to positions in the drawing.
 struct LogScale {
-  /// Logarithms to base ten of the ends.
+  /// The base-10 logarithms of the ends.
   private let low: Double
   private let high: Double
   private let start: Double
   private let end: Double
 
-  /// An axis that holds `values` with a margin, and spans at least `decades`, from `start` to `end` in the drawing.
+  /// Creates an axis from `start` to `end` in the drawing that contains `values` with a margin.
+  ///
+  /// It spans at least `decades`.
   init(
     holding values: [Double], decades: Double, margin: Double, from start: Double, to end: Double
   ) {
@@ -21,12 +23,12 @@ struct LogScale {
     self.end = end
   }
 
-  /// The place of a number; one that isn't positive lies at the start.
+  /// The position of a number; numbers that aren't positive are at the start.
   func position(_ value: Double) -> Double {
     value > 0 ? start + (log10(value) - low) / (high - low) * (end - start) : start
   }
 
-  /// Round numbers for labels: decades, or 1, 2 and 5 in each where decades are too few.
+  /// Round numbers for labels: decades, or 1, 2 and 5 in each decade if there are too few.
   var ticks: [Double] {
     let decades = Array(
       Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))

@@ -1,19 +1,19 @@
-/// One line of a plot: a row's medians, its limit's, its naive twin's or an earlier run's.
+/// One line of a plot: the medians of a row, its limit, its naive version or an earlier run.
 struct PlotSeries {
   struct Point {
     let n: Int
     let value: Double
-    /// Least and greatest sample; nil where only the median is known.
+    /// The range from the smallest to the largest sample; nil if only the median is known.
     let range: ClosedRange<Double>?
   }
 
-  /// The class of its style.
+  /// The CSS class of its style.
   let style: String
   /// Its name, in a word or two.
   let label: String
   let points: [Point]
 
-  /// The series that rows of one id show, back to front; those with nothing to show are left out.
+  /// The series of the rows with one id, from back to front, without empty series.
   static func all(of rows: [Measured], old: [Measured]) -> [PlotSeries] {
     let naive = rows.compactMap { row in
       row.naive.map { Point(n: row.n, value: $0.median, range: nil) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as the page shows them: three digits, and a unit of the right size.
+/// Formats numbers for the page: three digits, and a unit of a suitable size.
 enum Quantity {
-  /// "41.2 ns", "1.23 µs", "18 ms".
+  /// Returns a time such as "41.2 ns", "1.23 µs" or "18 ms".
   static func time(_ nanoseconds: Double) -> String {
     let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
     let (name, scale) = units.last { nanoseconds >= 0.9995 * $0.1 } ?? units[0]
@@ -14,15 +14,17 @@ enum Quantity {
     return bytes >= 10_000 ? "\(digits(bytes / 1e3)) kB" : "\(digits(bytes)) B"
   }
 
-  /// The value of a row in its unit, without "per operation".
+  /// Returns the value of a row in its unit, without "per operation".
   static func value(_ value: Double, unit: Unit) -> String {
     unit.isTime ? time(value) : bytes(value)
   }
 
-  /// "1.1 ×", "480,000 ×".
+  /// Returns a factor such as "1.1 ×" or "480,000 ×".
   static func factor(_ value: Double) -> String { "\(digits(value)) ×" }
 
-  /// Three significant digits, in groups of three, without trailing zeros behind the point.
+  /// Returns three significant digits, in groups of three.
+  ///
+  /// It omits trailing zeros after the decimal point.
   static func digits(_ value: Double) -> String {
     let text = ResultTable.significant(value)
     guard text.contains("."), !text.contains(",") else { return text }
@@ -30,7 +32,7 @@ enum Quantity {
     return String((trimmed.first == "." ? trimmed.dropFirst() : trimmed).reversed())
   }
 
-  /// A size on an axis: "10⁶" for a power of ten from 10⁴, else its digits.
+  /// Returns a size for an axis: "10⁶" for a power of ten from 10⁴, otherwise its digits.
   static func size(_ n: Int) -> String {
     let exponent = Int(log10(Double(max(n, 1))).rounded())
     guard exponent >= 4, pow(10, Double(exponent)) == Double(n) else {
@@ -45,7 +47,7 @@ enum Quantity {
 }
 
 extension String {
-  /// The text with the characters that mean something in HTML written as entities.
+  /// The text with the special characters of HTML escaped.
   var escapedForHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -1,4 +1,4 @@
-/// One row at all its sizes: the figures of the largest, and a plot.
+/// A card for one row at all its sizes: a plot, and the figures of the largest size.
 struct ReportCard {
   /// The rows of one id, by size; never empty.
   let rows: [Measured]

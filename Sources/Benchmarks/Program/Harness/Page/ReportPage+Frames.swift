@@ -1,5 +1,7 @@
 extension ReportPage {
-  /// The time of a frame by part, and how much of a frame's time at 120 frames a second it takes; empty without such rows.
+  /// The time of a frame by part, and its share of a frame at 120 frames per second.
+  ///
+  /// It is empty without such rows.
   var framesSection: String {
     let frames = FrameParts.all(in: report.rows)
     guard !frames.isEmpty else { return "" }

@@ -38,7 +38,7 @@ extension ReportPage {
     return "<div class=\"tiles\">\(items.joined(separator: "\n"))</div>"
   }
 
-  /// What changed since the earlier run, and below it what didn't.
+  /// The changes since the earlier run, followed by the rows without a change.
   var comparisonSection: String {
     guard let comparison, let old else { return "" }
     let changed = comparison.lines.filter { $0.verdict != .same }
@@ -78,7 +78,7 @@ extension ReportPage {
     return table(head: head, rows: rows)
   }
 
-  /// Bytes an item, as bars of one scale.
+  /// The bytes per item, as bars on one scale.
   var memorySection: String {
     let rows = report.rows.filter { $0.bytesPerItem != nil }
     let held = Dictionary(grouping: rows, by: \.id).values.compactMap { $0.max { $0.n < $1.n } }

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// One sheet for both appearances and any width; fonts are the reader's own.
+  /// The style sheet for both appearances and any width; it uses the reader's fonts.
   static let style = """
     :root {
       color-scheme: light dark;

@@ -1,9 +1,9 @@
 import BenchmarkOptions
 import Foundation
 
-/// A run as one HTML page: plots, memory, a comparison, every number.
+/// A run as one HTML page: plots, memory, a comparison, and all numbers.
 ///
-/// It refers to no other file and runs no script.
+/// It loads no other files and has no scripts.
 struct ReportPage {
   let report: Report
   let suites: [Suite]
@@ -18,12 +18,12 @@ struct ReportPage {
     }
   }
 
-  /// The rows of one heading, those of one id together.
+  /// The rows under one heading, grouped by id.
   struct Group {
     let title: String
     let rows: [[Measured]]
 
-    /// Of three columns, those that its cards fill best.
+    /// The number of columns, at most three, that the cards fill best.
     var columns: Int { rows.count == 4 ? 2 : min(rows.count, 3) }
 
     var anchor: String {
@@ -31,7 +31,7 @@ struct ReportPage {
     }
   }
 
-  /// The suites that have rows in the report, in their order, and last the rows that no suite has any more.
+  /// The suites that have rows in the report, in order, and finally the rows without a suite.
   var groups: [Group] {
     var left = Dictionary(grouping: report.rows, by: \.id)
     var groups = suites.map { suite in

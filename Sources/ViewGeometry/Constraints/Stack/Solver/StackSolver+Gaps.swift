@@ -1,5 +1,5 @@
 extension StackSolver {
-  /// The gaps between neighboring items, one fewer than there are items.
+  /// Returns the gaps between neighboring items, one fewer than there are items.
   func gaps(around lengths: [Double], in room: Double) -> [Double] {
     let least = items.dropLast().map(\.spacingAfter)
     guard !least.isEmpty else { return [] }
@@ -11,16 +11,16 @@ extension StackSolver {
       let reaches = [Double](repeating: 0, count: least.count)
       return leveledGaps(minimums: least, reaches: reaches, total: available)
     case .equalCentering:
-      // Half of both neighbors lies between their centers.
+      // Half the lengths of both neighbors lies between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return leveledGaps(minimums: least, reaches: reaches, total: available)
     }
   }
 
-  /// Gaps that sum to `total` with `gap + reach` alike, except where a least gap asks for more.
+  /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is larger.
   ///
-  /// Like water poured over steps: the level L for which the sum of `max(minimum, L - reach)` is the total. Gaps keep
-  /// their minimums where there is no water.
+  /// This is like water poured over steps: the level L is that for which the sum of `max(minimum, L - reach)` is the
+  /// total. Gaps without water keep their minimums.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

@@ -1,5 +1,5 @@
 extension StackSolver {
-  /// The lengths of the items along the main axis.
+  /// Returns the lengths of the items along the main axis.
   func lengths(in room: Double) -> [Double] {
     let available = max(0, room - totalSpacing)
     switch distribution {
@@ -10,12 +10,14 @@ extension StackSolver {
     case .fillProportionally:
       return shares(of: room, available: available)
     case .equalSpacing, .equalCentering:
-      // Both ends of the stack are pinned, so an item alone is stretched between them.
+      // Both ends of the stack are pinned, so a single item is stretched between them.
       return items.count == 1 ? filled(available) : shrunk(items.map(\.main), to: available)
     }
   }
 
-  /// Shares of the whole length, gaps included, in order: the last item gets what is left, also where that is nothing (R11.85).
+  /// Returns fractions of the whole length, gaps included, in order (R11.85).
+  ///
+  /// The last item gets the remainder, even if that is nothing.
   private func shares(of room: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing
@@ -30,7 +32,7 @@ extension StackSolver {
     }
   }
 
-  /// What the items want, with the difference to `available` given to one or taken from some.
+  /// Returns the preferred lengths, with the difference to `available` added to one or taken from some.
   private func filled(_ available: Double) -> [Double] {
     var lengths = shrunk(items.map(\.main), to: available)
     let surplus = available - lengths.reduce(0, +)
@@ -39,17 +41,18 @@ extension StackSolver {
     return lengths
   }
 
-  /// The first of the items that resist growing least.
+  /// The first of the items with the lowest hugging.
   ///
-  /// UIKit says of ties that the order of the views decides, not how: the first one is our policy.
+  /// UIKit documents that for equal priorities the order of the views decides, but not how: choosing the
+  /// first one is this library's policy.
   private var indexOfStretched: Int? {
     items.indices.min { items[$0].hugging < items[$1].hugging }
   }
 
-  /// The lengths with what exceeds `available` taken from the items that resist shrinking least.
+  /// Returns the lengths, with the excess over `available` taken from items of the lowest resistance.
   ///
-  /// Each gives all it has before the next gives any. Of ties the last item gives first, our policy: what is read
-  /// first stays whole.
+  /// Each item shrinks to zero before the next one shrinks. Of items with equal resistance, the last one shrinks
+  /// first, which is this library's policy: what is read first stays complete.
   private func shrunk(_ wanted: [Double], to available: Double) -> [Double] {
     var lengths = wanted
     var excess = wanted.reduce(0, +) - available

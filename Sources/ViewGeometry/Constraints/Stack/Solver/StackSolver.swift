@@ -1,26 +1,26 @@
-/// Places views in a row or column: the arithmetic of a stack view, without views.
+/// Computes the layout of views in a row or column: a stack view's arithmetic, without views.
 ///
-/// The main axis is the one along which items follow one another; lengths and positions are in points, counted from the
-/// edge where the stack starts. Callers mirror the answer where reading runs right to left.
+/// The main axis is the one along which items follow each other; lengths and positions are in points, from the edge
+/// where the stack starts. Callers mirror the result in right-to-left environments.
 ///
 ///     let solver = StackSolver(items: [.init(main: 50, cross: 20), .init(main: 30, cross: 40)])
 ///     solver.mainSpans(in: 200)  // [0 + 170, 170 + 30]
 package struct StackSolver: Sendable {
-  /// How items share the room along the main axis.
+  /// How items share the length of the stack along the main axis.
   package enum Distribution: Sendable, Hashable {
-    /// Items keep their lengths; one takes what is left over or gives what is missing.
+    /// Items keep their lengths; one takes the excess or loses the deficit.
     case fill
     /// All items have the same length.
     case fillEqually
-    /// Lengths are in proportion to what the items want.
+    /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Items keep their lengths; all gaps are alike, as far as the least spacing allows.
+    /// Items keep their lengths; all gaps are equal, except where the minimum spacing is larger.
     case equalSpacing
-    /// Items keep their lengths; centers are evenly spaced, as far as the least spacing allows.
+    /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is larger.
     case equalCentering
   }
 
-  /// Where an item lies across the main axis.
+  /// The alignment of an item across the main axis.
   package enum Alignment: Sendable, Hashable {
     case fill
     case start
@@ -28,17 +28,17 @@ package struct StackSolver: Sendable {
     case end
   }
 
-  /// What the solver knows about a view.
+  /// The properties of a view that the solver uses.
   package struct Item: Sendable, Hashable {
-    /// The length the view wants along the main axis.
+    /// The preferred length along the main axis.
     package var main: Double
-    /// The length the view wants across it.
+    /// The preferred length across the main axis.
     package var cross: Double
-    /// How much it resists growing; the item with the least grows.
+    /// The resistance to growing; the item with the lowest one grows.
     package var hugging: Double
-    /// How much it resists shrinking; the item with the least shrinks first.
+    /// The resistance to shrinking; the item with the lowest one shrinks first.
     package var resistance: Double
-    /// The least gap to the next item.
+    /// The minimum gap to the next item.
     package var spacingAfter: Double
 
     package init(
@@ -53,7 +53,7 @@ package struct StackSolver: Sendable {
     }
   }
 
-  /// A stretch of an axis.
+  /// An interval of an axis.
   package struct Span: Sendable, Hashable {
     package var start: Double
     package var length: Double
@@ -76,7 +76,7 @@ package struct StackSolver: Sendable {
     self.alignment = alignment
   }
 
-  /// The length along the main axis at which every item has the length it wants and every gap its least one.
+  /// The length along the main axis with preferred item lengths and minimum gaps.
   package var fittingMain: Double {
     let lengths: Double
     if distribution == .fillEqually {
@@ -87,13 +87,13 @@ package struct StackSolver: Sendable {
     return lengths + totalSpacing
   }
 
-  /// The length across the main axis that holds the longest item.
+  /// The length across the main axis that contains the longest item.
   package var fittingCross: Double { items.map(\.cross).max() ?? 0 }
 
-  /// The sum of the least gaps.
+  /// The sum of the minimum gaps.
   var totalSpacing: Double { items.dropLast().reduce(0) { $0 + $1.spacingAfter } }
 
-  /// Where the item lies across the main axis, in a stack `room` across; never longer than that.
+  /// Returns the span of an item across the main axis, in a stack `room` across; never longer than that.
   package func crossSpan(of item: Item, in room: Double) -> Span {
     let length = alignment == .fill ? room : min(item.cross, room)
     let start =
@@ -105,12 +105,12 @@ package struct StackSolver: Sendable {
     return Span(start: start, length: length)
   }
 
-  /// Where the items lie along the main axis, in a stack of length `room`.
+  /// Returns the spans of the items along the main axis, in a stack of length `room`.
   ///
-  /// Items fill the room exactly, unless the gaps alone are longer: then all lengths are zero and the last gaps
-  /// reach beyond the end.
+  /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and the last
+  /// gaps extend beyond the end.
   ///
-  /// - Complexity: O(n log n) for n items, O(n) for the fills with room enough.
+  /// - Complexity: O(n log n) for n items, O(n) for the fill distributions with sufficient length.
   package func mainSpans(in room: Double) -> [Span] {
     let lengths = lengths(in: room)
     let gaps = gaps(around: lengths, in: room)

@@ -9,7 +9,9 @@ package struct CompositionalItem: Sendable, Hashable {
     case item
     /// A row or a column of elements.
     indirect case group(CompositionalGroup)
-    /// As many items as caller-provided code places in the element, by the arrangement with this number.
+    /// Items placed in the element by caller-provided code, which also sets their count.
+    ///
+    /// The value is the number of the arrangement.
     case custom(Int)
   }
 

@@ -24,7 +24,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether the group is full; false if there were no more items.
+  /// Whether the group is full, as opposed to short of items.
   package var isFull = true
 
   init(size: LayoutSize) {

@@ -52,7 +52,7 @@ extension CompositionalSolution {
   /// Returns whether the measured size of any item of a section can have an effect.
   package func isEstimated(section: Int) -> Bool { self.section(section).template.isEstimated }
 
-  /// Returns whether an item exists and its measured size can have an effect.
+  /// Returns whether the item exists and its measured size can have an effect.
   ///
   /// - Parameter axis: The axis to consider; nil for both.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {

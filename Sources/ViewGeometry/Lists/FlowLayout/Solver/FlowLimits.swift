@@ -2,7 +2,7 @@
 package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// The number of items a block is built with.
   ///
-  /// After edits, every block but the last has between a quarter and twice as many.
+  /// After edits, every block but the last has between a quarter of and twice that number.
   let blockItems: Int
   /// The maximum number of lines in a block; a longer one is split.
   let blockLines: Int

@@ -29,7 +29,7 @@ struct FlowRunLines: FlowBlockLines {
 
   func width(ofItems items: Range<Int>) -> Double { Double(items.count) * size.width }
 
-  // The columns from the quotients, and a neighbour on each side, because the sums that place items round differently.
+  // The columns from the quotients, and a neighbour on each side, because the sums of item positions round differently.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
     guard let columns = columns(of: line) else { return 0..<perLine }
     let first = max(columns.countEnding(atOrBefore: minX) - 1, 0)

@@ -1,0 +1,2 @@
+// What a program weighs that imports nothing.
+print("nothing")
