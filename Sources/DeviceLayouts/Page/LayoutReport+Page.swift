@@ -139,7 +139,7 @@ extension LayoutReport {
       <b>\(problem.kind.rawValue)</b> \(problem.text.escapedForPage)</li>
       """
     }
-    // What is long is folded up, so that all cards are seen.
+    // A long list is folded up, so that no card hides the others.
     let rest = items.dropFirst(Self.shownProblems)
     let more = """
 
