@@ -79,7 +79,7 @@ extension Device {
   /// iPad Air 13-inch (M4): 1024 x 1366 points.
   public static let iPadAir13M4 = Device("iPad Air 13-inch (M4)", .pad12_9, since: 26)
 
-  /// The tablets in the catalogue, from oldest to newest.
+  /// The tablets in the catalog, from oldest to newest.
   public static let pads: [Device] = [
     iPadAir2, iPadMini4, iPadPro12_9Generation1, iPadPro9_7, iPad5, iPadPro10_5,
     iPadPro12_9Generation2, iPad6, iPadPro11Generation1, iPadPro12_9Generation3, iPadAir3,

@@ -85,7 +85,7 @@ extension Device {
   /// iPhone 17e: 390 x 844 points.
   public static let iPhone17e = Device("iPhone 17e", .inches6_1, since: 26)
 
-  /// The phones in the catalogue, from oldest to newest.
+  /// The phones in the catalog, from oldest to newest.
   public static let phones: [Device] = [
     iPhone6s, iPhone6sPlus, iPhoneSE1, iPhone7, iPhone7Plus, iPhone8, iPhone8Plus, iPhoneX,
     iPhoneXR, iPhoneXS, iPhoneXSMax, iPhone11, iPhone11Pro, iPhone11ProMax, iPhoneSE2, iPhone12Mini,

@@ -11,7 +11,7 @@ public import ViewGeometry
 /// let source = metrics.safeArea?.source.title  // who measured it
 /// ```
 ///
-/// The catalogue has each iPhone and iPad that runs iOS 15 or later and whose measurements are
+/// The catalog has each iPhone and iPad that runs iOS 15 or later and whose measurements are
 /// published. Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices
 /// with the same screen share its facts.
 public struct Device: Sendable {
@@ -59,7 +59,7 @@ extension Device: Hashable, CustomStringConvertible {
 }
 
 extension Device {
-  /// All devices in the catalogue: phones, then tablets, each from oldest to newest.
+  /// All devices in the catalog: phones, then tablets, each from oldest to newest.
   public static let all: [Device] = phones + pads
 
   /// Returns the device with Apple's name, ignoring case and spaces.
@@ -70,7 +70,7 @@ extension Device {
     return all.first { plainName($0.name) == plain }
   }
 
-  /// Devices on sale that the catalogue lacks, because no measurements of them were found.
+  /// Devices on sale that the catalog lacks, because no measurements of them were found.
   public static let withoutNumbers = ["iPhone 18 Pro", "iPhone 18 Pro Max", "iPhone Duo"]
 
   private static func plainName(_ name: String) -> String {
@@ -79,7 +79,7 @@ extension Device {
 }
 
 extension Device {
-  /// The oldest device with each screen: a short list that covers every layout of the catalogue.
+  /// The oldest device with each screen: a short list that covers every layout of the catalog.
   public static let oneOfEachScreen: [Device] = {
     var seen: Set<String> = []
     return all.filter { seen.insert($0.panel.key).inserted }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The documentation page with all measurements in the catalogue, generated from it.
+/// The documentation page with all measurements in the catalog, generated from it.
 package enum DeviceTable {
   /// The page as Markdown.
   package static var page: String {

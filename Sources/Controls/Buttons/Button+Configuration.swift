@@ -311,7 +311,7 @@ extension Button.Configuration {
     titleAlignment == .center || titleAlignment == .automatic && !isBeside
   }
 
-  /// Whether the texts are aligned on the left.
+  /// Returns whether the texts are aligned on the left.
   private func isStart(_ isMirrored: Bool) -> Bool {
     if isMiddle { return false }
     let isTrailing =

@@ -304,14 +304,6 @@ open class Button: Control {
   }
 }
 
-/// The label of a button's title, whose size affects the button's.
-private final class ButtonLabel: Label {
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    superview?.invalidateIntrinsicContentSize()
-  }
-}
-
 extension Button {
   /// Shows the current content in the labels and the image view.
   private func contentDidChange() {

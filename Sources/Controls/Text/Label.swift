@@ -129,7 +129,7 @@ open class Label: View {
     case alignBaselines
     /// The center.
     case alignCenters
-    /// The top.
+    /// The top edge.
     case none
   }
 

@@ -130,7 +130,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Whether a view without content inside is content itself.
+  /// Returns whether a view without content inside is content itself.
   ///
   /// Its name or class decides, unless the view is only a background.
   private func showsSomething(_ node: LayoutNode) -> Bool {

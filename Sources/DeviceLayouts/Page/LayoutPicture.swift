@@ -8,7 +8,7 @@ struct LayoutPicture {
   /// How large words and numbers are, against 11 points of the window: more where the picture is small beside its window.
   var textScale: CGFloat = 1
 
-  /// The problems that belong to a view in sight, with their numbers in the list.
+  /// The problems that belong to a view in sight, with their indices in the list, from 1.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
       guard let element = problem.element, !layout.elements[element].isScrolledAway else {

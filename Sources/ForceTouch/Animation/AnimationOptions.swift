@@ -3,9 +3,9 @@ public import ViewGeometry
 extension View {
   /// How a block animation runs: `UIView.AnimationOptions`.
   ///
-  /// Curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` count for
-  /// animations on an `AnimationClock`, the inherited settings in blocks inside others, and
-  /// `showHideTransitionViews` in transitions. The host's renderer may read the others.
+  /// Curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` apply to
+  /// animations on an `AnimationClock`, the inherited settings to nested blocks, and
+  /// `showHideTransitionViews` to transitions. The host's renderer may read the others.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and fields for the curve, the transition and the frame rate.
     public let rawValue: UInt
@@ -36,11 +36,11 @@ extension View {
 
     /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// A slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant speed.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Flips about a vertical axis, from left to right.

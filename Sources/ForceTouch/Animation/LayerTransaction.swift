@@ -27,7 +27,7 @@ public enum LayerTransaction {
   /// Does nothing, since changes take effect at once.
   public static func flush() {}
 
-  /// Whether the innermost transaction disables animations; false by default.
+  /// Returns whether the innermost transaction disables animations; false by default.
   public static func disableActions() -> Bool {
     TransactionStack.current.open.last?.disablesActions ?? false
   }

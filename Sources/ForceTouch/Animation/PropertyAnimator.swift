@@ -42,7 +42,7 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     blur.fractionComplete = progress  // scrub, as a press gets deeper
 ///     blur.isReversed = true            // and back
 public final class PropertyAnimator {
-  /// The state of the animator, with running and paused told apart.
+  /// The state of the animator, with separate cases for running and paused.
   enum Activity {
     case inactive
     case paused
@@ -55,7 +55,9 @@ public final class PropertyAnimator {
     let tell: (CGFloat) -> Void
     /// Whether the block is called with every progress, or runs once.
     let followsProgress: Bool
-    /// The changes of a block that ran once; nil before, and for a block that follows the progress.
+    /// The changes of a block that ran once.
+    ///
+    /// It is nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
     /// The fraction of the time that passes before the block's own time begins.
     var start: CGFloat = 0

@@ -16,15 +16,15 @@ public import ViewGeometry
 /// if an animation was interrupted. A block that changes nothing ends when the clock is next
 /// advanced (R15.6).
 ///
-/// Without a clock all of it is over at once: completions are called with true, those of blocks
-/// inside one another, and of animations that completions start, once the outermost block has
-/// ended, in the order in which the animations would end (delay and duration added up), of equals
-/// the earlier one first. So by the time the outermost call returns, all of it is over.
+/// Without a clock, animations take no time, and completions are called with true. The completions
+/// of nested blocks, and of animations that completions start, are called when the outermost block
+/// has ended: in the order in which the animations would end (delay plus duration), and for equal
+/// ends in the order of the calls. So when the outermost call returns, all animations have ended.
 ///
 /// Endless animations don't block the app: with `.repeat` the completion is never called (R10.37),
 /// and a chain of completions that start animations at one point in time ends after 1,000 calls.
-/// Negative and NaN durations and delays count as zero; infinite ones never end. The state belongs
-/// to the thread of the views (R10.35).
+/// Negative and NaN durations and delays count as zero; infinite ones never end. Each thread has
+/// its own animation state (R10.35).
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
   ///

@@ -21,9 +21,9 @@ extension Application {
   ///
   /// UIKit has one application per process. Here each thread has its own, so that tests can run in
   /// parallel: the application launched last on the thread, or the one inside whose
-  /// `performAsShared(_:)` the code runs, as long as it is held. Otherwise `shared` makes one on
-  /// the screen of a phone; the windows made visible in it hold it, and once they are gone the next
-  /// use makes another. So nothing that one test leaves behind reaches the next.
+  /// `performAsShared(_:)` the code runs, as long as it is retained. Otherwise `shared` creates one
+  /// on the screen of a phone. The windows made visible in it retain it; once they are deallocated,
+  /// the next use creates another. So tests don't affect each other.
   ///
   /// After an `await` a task may run on another thread: there, use the application that
   /// `launch(delegate:screen:sceneDelegate:)` returned, or `performAsShared(_:)`.

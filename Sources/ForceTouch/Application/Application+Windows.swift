@@ -22,7 +22,7 @@ extension Application {
     return nil
   }
 
-  /// The rectangle of the status bar on the screen; zero when it is hidden.
+  /// The rectangle of the status bar on the screen, or zero if it is hidden.
   public final var statusBarFrame: CGRect {
     let scene = windowScenes.first ?? WindowScene(screen: screen)
     return scene.statusBarManager?.statusBarFrame ?? .zero

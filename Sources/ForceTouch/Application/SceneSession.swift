@@ -2,7 +2,7 @@ public import ViewGeometry
 
 /// The persistent part of a scene, which outlives its connection: `UISceneSession`.
 public final class SceneSession: Hashable {
-  /// What a scene is for: `UISceneSession.Role`.
+  /// The role of a scene: `UISceneSession.Role`.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
@@ -14,7 +14,7 @@ public final class SceneSession: Hashable {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role = Role.windowApplication
   /// How the scene is set up.
   public internal(set) var configuration: SceneConfiguration
@@ -26,7 +26,7 @@ public final class SceneSession: Hashable {
     configuration = SceneConfiguration(name: nil, sessionRole: .windowApplication)
   }
 
-  /// Whether the two are the same session.
+  /// Returns whether the two are the same session.
   public static func == (left: SceneSession, right: SceneSession) -> Bool { left === right }
 
   /// Hashes the identity.

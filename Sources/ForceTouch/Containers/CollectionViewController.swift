@@ -102,7 +102,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 
-  /// Whether an item can be moved; true by default.
+  /// Returns whether an item can be moved; true by default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -164,7 +164,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Selection, to override
 
-  /// Whether a touch highlights an item; true by default.
+  /// Returns whether a touch highlights an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -181,14 +181,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether the user may select an item; true by default.
+  /// Returns whether the user may select an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     missing.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Whether the user may deselect an item; true by default.
+  /// Returns whether the user may deselect an item; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -339,7 +339,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when an animated scroll has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Whether a tap on the status bar scrolls to the top; true by default.
+  /// Returns whether a tap on the status bar scrolls to the top; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     missing.scrollViewShouldScrollToTop(scrollView)
   }

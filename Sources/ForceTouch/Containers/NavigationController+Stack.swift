@@ -24,7 +24,7 @@ extension NavigationController {
   private final func showTop() {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
     guard isViewLoaded else { return }
-    // A controller that was above it meanwhile may have been laid out in its place.
+    // A controller that was above it meanwhile may have been laid out instead.
     guard old !== top else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: top, animated: animated) { _ in

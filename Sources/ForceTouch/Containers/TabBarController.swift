@@ -118,7 +118,7 @@ extension TabBarController {
   private final func showSelected() {
     let (old, new) = (installed, selectedViewController)
     guard isViewLoaded else { return }
-    // A controller that was selected meanwhile may have been laid out in its place.
+    // A controller that was selected meanwhile may have been laid out instead.
     guard old !== new else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: new, animated: isChangeAnimated) { _ in
@@ -173,7 +173,7 @@ extension TabBarController {
 
 /// The delegate of a tab bar controller: `UITabBarControllerDelegate`; both members are optional.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select a controller; true by default.
+  /// Returns whether a tap may select a controller; true by default.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool

@@ -88,7 +88,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, titleForFooterInSection: section)
   }
 
-  /// Whether a row can be edited; true by default.
+  /// Returns whether a row can be edited; true by default.
   open func tableView(
     _ tableView: TableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -101,7 +101,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Whether a row can be moved; true by default.
+  /// Returns whether a row can be moved; true by default.
   open func tableView(
     _ tableView: TableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool {
@@ -208,7 +208,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Selection, to override
 
-  /// Whether a touch highlights a row; true by default.
+  /// Returns whether a touch highlights a row; true by default.
   open func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
@@ -258,7 +258,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, editingStyleForRowAt: indexPath)
   }
 
-  /// Whether a row is indented while it is edited; true by default.
+  /// Returns whether a row is indented while it is edited; true by default.
   open func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
@@ -366,7 +366,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called when an animated scroll has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Whether a tap on the status bar scrolls to the top; true by default.
+  /// Returns whether a tap on the status bar scrolls to the top; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     missing.scrollViewShouldScrollToTop(scrollView)
   }

@@ -11,11 +11,11 @@ public import ViewGeometry
 open class ContextMenuInteraction: Interaction {
   /// How a menu is shown.
   public enum Appearance: UInt, Sendable {
-    /// None is.
+    /// No menu is displayed.
     case unknown
-    /// With a preview.
+    /// The menu is displayed with a preview.
     case rich
-    /// Alone.
+    /// The menu is displayed without a preview.
     case compact
   }
 

@@ -8,10 +8,10 @@ extension ViewController {
   /// The child controllers, in the order they were added.
   public final var children: [ViewController] { ownChildren }
 
-  /// The nearest navigation controller around this controller.
+  /// The nearest enclosing navigation controller.
   public final var navigationController: NavigationController? { nearestParent() }
 
-  /// The nearest tab bar controller around this controller.
+  /// The nearest enclosing tab bar controller.
   public final var tabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ViewController: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? ViewController) === self }
 
   /// The hash of the identity.

@@ -73,7 +73,7 @@ extension ViewController {
     if isInLayout { view.leastMarginsDidChangeInLayout() } else { view.leastMarginsDidChange() }
   }
 
-  /// Whether the view extends under a bar at this edge (R14.4).
+  /// Returns whether the view extends under a bar at this edge (R14.4).
   final func reachesUnderBar(at edge: RectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

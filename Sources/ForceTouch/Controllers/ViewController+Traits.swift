@@ -4,7 +4,7 @@ public import ViewGeometry
 struct ControllerTraits {
   var fromParent = TraitCollection()
   var own = TraitCollection()
-  /// The traits last reported to the controller; nil before the view was in a window.
+  /// The traits last reported to the controller, or nil before the view was in a window.
   var told: TraitCollection?
   var observers = TraitObservers()
 
@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or while it is in no window, those of the controllers around it.
+  /// The traits of the view, or, outside a window, those of the enclosing controllers.
   public final var traitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]

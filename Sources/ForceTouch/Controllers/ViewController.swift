@@ -255,8 +255,8 @@ open class ViewController: Responder {
   /// let presenter = alert.presentingViewController  // home
   /// ```
   ///
-  /// - Precondition: `controller` isn't presented already. It is not the receiver, a controller
-  ///   around it, or one that these are presented by.
+  /// - Precondition: `controller` isn't presented already. It is neither the receiver, nor an
+  ///   enclosing controller, nor one that presents one of these.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {

@@ -18,7 +18,9 @@ public protocol PreviewInteractionDelegate: AnyObject {
   /// end of the preview phase (R10.8).
   associatedtype CommitResponse = NoCommitPhase
 
-  /// Whether the press may begin; true unless implemented. `location(in:)` is valid (R10.6).
+  /// Returns whether the press may begin; true by default (R10.6).
+  ///
+  /// `location(in:)` is valid.
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool
 
   /// Reports the progress of the preview phase (R10.7, R10.11).

@@ -69,7 +69,9 @@ public final class PeekPresentation {
     if case .showingActions = stage { true } else { false }
   }
 
-  /// The rows that are shown, in order; none before they are revealed.
+  /// The displayed rows, in order.
+  ///
+  /// There are none before they are revealed.
   ///
   /// They are the controller's, or those of the open group.
   public var actionItems: [any PreviewActionItem] {

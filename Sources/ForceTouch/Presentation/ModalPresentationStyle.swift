@@ -24,13 +24,13 @@ public enum ModalPresentationStyle: Int, Sendable {
 
 /// The animation of a presentation, for the host: `UIModalTransitionStyle`.
 public enum ModalTransitionStyle: Int, Sendable {
-  /// From the bottom up.
+  /// The view slides up from the bottom.
   case coverVertical
-  /// By a flip.
+  /// The view flips over horizontally.
   case flipHorizontal
-  /// By fading.
+  /// The view fades in.
   case crossDissolve
-  /// By a curled page corner.
+  /// The corner of the presenting view curls up like a page.
   case partialCurl
 }
 

@@ -53,7 +53,7 @@ open class PresentationController {
     ownPresenting ?? presentedViewController
   }
 
-  /// The container of the presented view; nil while nothing is shown.
+  /// The container of the presented view, or nil if nothing is presented.
   public final var containerView: View? { container }
 
   /// Whether the presented view is in its container.
@@ -184,7 +184,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ) -> ModalPresentationStyle
   /// The style for all traits.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Whether the user may dismiss the controller; true by default.
+  /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ViewController {
-  /// The controller presented by this one, or by a controller around it.
+  /// The controller presented by this one, or by an enclosing controller.
   public final var presentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -11,7 +11,7 @@ extension ViewController {
     return nil
   }
 
-  /// The controller that presented this one, or a controller around it.
+  /// The controller that presented this one, or an enclosing controller.
   public final var presentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -21,7 +21,7 @@ extension ViewController {
     return nil
   }
 
-  /// The presentation controller of this controller, or of the nearest presented one around it.
+  /// The presentation controller of this controller, or of the nearest enclosing presented one.
   ///
   /// Without a presentation it is created for `modalPresentationStyle` when first used.
   public final var presentationController: PresentationController? {
@@ -52,7 +52,7 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
-  /// Whether the controller, or one around it, is presented as a sheet that leaves a strip free.
+  /// Whether the controller, or an enclosing one, is presented as a sheet that leaves a strip free.
   final var isInSheet: Bool {
     var outermost = self
     while let parent = outermost.ownParent { outermost = parent }

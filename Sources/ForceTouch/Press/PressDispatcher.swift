@@ -9,15 +9,15 @@ public import ViewGeometry
 /// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
 /// ```
 ///
-/// The location of the touch down decides: of the views under it, from the deepest outward, the
-/// first with a preview interaction, a registration for previewing or a context menu receives the
-/// whole press. If it has several, the one created last does. No other view receives the press,
-/// even if that one declines. Only a list whose delegate returns no context menu passes the press
-/// to the views around it (R10.33).
+/// The location of the touch down selects the view: of the views under it, from the deepest
+/// outward, the first with a preview interaction, a registration for previewing or a context menu
+/// receives the whole press. If the view has several, the one created last does. No other view
+/// receives the press, even if that one declines. Only a list whose delegate returns no context
+/// menu passes the press to its ancestors (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
-/// may send samples, cancel, and change the tree; they run in the order in which they were brought
-/// about.
+/// may send samples, cancel, and change the tree; they run in the order in which they were
+/// triggered.
 public final class PressDispatcher {
   /// A finger that is down, with its press.
   ///
@@ -34,7 +34,7 @@ public final class PressDispatcher {
   public let window: Window
   /// The criterion that makes a touch a press; a change applies from the next touch on.
   public var recognition: PressRecognition
-  /// The current touch; nil while no finger is down.
+  /// The current touch, or nil if no finger is down.
   private var touch: Touch?
 
   /// Creates a dispatcher for `window`; by default presses are recognized by force.
@@ -135,7 +135,7 @@ public final class PressDispatcher {
     return true
   }
 
-  /// The interaction for a finger on `view`: its own, or that of the nearest view around it.
+  /// The interaction for a finger on `view`: its own, or that of the nearest ancestor with one.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {

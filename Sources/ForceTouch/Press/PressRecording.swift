@@ -11,7 +11,7 @@ public import Foundation
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
 /// It comes from outside, so nothing in it is trusted: each fault is a ``PressRecordingError`` that
-/// names the file, the place in it and the reason.
+/// names the file, the path in it and the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording.
   public let about: String

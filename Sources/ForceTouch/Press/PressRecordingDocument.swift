@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON form of a recording; `PressRecording` checks the ranges of its numbers.
+/// The JSON form of a recording; `PressRecording` checks the ranges of its values.
 struct PressRecordingDocument: Decodable {
   let about: String
   let window: Pair
@@ -32,7 +32,7 @@ struct PressRecordingDocument: Decodable {
   }
 }
 
-/// Two numbers in an array: a point or a size.
+/// A point or a size, as an array of two values.
 struct Pair: Decodable {
   let first: Double
   let second: Double

@@ -28,7 +28,7 @@ public struct PressSample: Sendable, Hashable {
   public var force: CGFloat
   /// The maximum of `force`; 0 for a device without force sensing.
   public var maximumPossibleForce: CGFloat
-  /// The time in seconds, on a monotonic clock of the caller's.
+  /// The time in seconds, on a monotonic clock of the caller.
   public var timestamp: TimeInterval
 
   /// Creates a sample; by default one of a phone's screen, which reports forces up to 20/3.

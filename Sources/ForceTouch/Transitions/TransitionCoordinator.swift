@@ -7,7 +7,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was cancelled; always false.
   var isCancelled: Bool { get }
-  /// The duration of the transition in seconds; 0 unless a clock drives it.
+  /// The duration of the transition in seconds, or 0 if no clock drives it.
   var transitionDuration: TimeInterval { get }
   /// The view that contains both controllers' views.
   var containerView: View { get }
@@ -56,9 +56,9 @@ public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Se
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller shown before.
+  /// The controller shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller shown after.
+  /// The controller shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -70,9 +70,9 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view shown before.
+  /// The view shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view shown after.
+  /// The view shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -164,7 +164,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the transition of this controller or one around it; nil outside one.
+  /// The coordinator of the current transition of this controller or an enclosing one, or nil.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

@@ -6,7 +6,7 @@ final class TransitionQueue {
   /// A transition, which calls its argument when it has ended.
   private typealias Transition = (@escaping () -> Void) -> Void
 
-  /// The waiting transitions; nil while none is running.
+  /// The waiting transitions, or nil if no transition is running.
   private var waiting: [Transition]?
 
   /// Whether a transition is running.

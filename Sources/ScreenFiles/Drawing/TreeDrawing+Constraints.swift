@@ -137,7 +137,7 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Whether the attribute is a size, or a position; `notAnAttribute` is neither.
+  /// Returns whether the attribute is a size, or a position; `notAnAttribute` is neither.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }

@@ -8,7 +8,7 @@ extension TreeDrawing {
     let depth: Int
     /// The map from the view's bounds to the root's.
     let mapToRoot: CoordinateMap
-    /// The number of the clip path that applies to it, or nil.
+    /// The index of the clip path that applies to it, or nil.
     let clip: Int?
     /// The box, in the root's bounds, of the part that its clips and the canvas leave visible.
     let visible: CGRect

@@ -20,7 +20,7 @@ public struct TreeDrawing {
   public let canvas: CGRect
   /// The view whose bounds are the canvas; nil for a drawing of a layout.
   let root: View?
-  /// The clip paths, in the order of their numbers.
+  /// The clip paths, in the order of their indices.
   var clips: [String] = []
   /// The drawn elements, back to front, the scroll marks above them, and the marks on top.
   var shapes: [Shape] = []

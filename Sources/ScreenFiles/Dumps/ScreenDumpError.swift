@@ -32,11 +32,11 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case noElements
     /// There are elements but no rectangles; the string describes where both were searched.
     case withoutRectangles(String)
-    /// A part of the text has elements that can't be told from other text.
+    /// A part of the text has elements that look like other text.
     ///
     /// The string describes that part.
     case unread(String)
-    /// The content is known but is no dump with rectangles; the string is a sentence about it.
+    /// The content is known but isn't a dump with rectangles; the string is a sentence about it.
     case otherFile(String)
     /// The gzip data is unusable; the string has the reason.
     case compressed(String)

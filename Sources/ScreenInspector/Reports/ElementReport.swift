@@ -31,7 +31,7 @@ struct ElementReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether an element can be tapped, and the obstacles.
+  /// Returns whether an element can be tapped, and the obstacles.
   static func sentence(_ verdict: ScreenDump.Verdict) -> String {
     let start = verdict.isTappable ? "can be tapped" : "can't be tapped"
     guard !verdict.findings.isEmpty else { return start }

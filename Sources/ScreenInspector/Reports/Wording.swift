@@ -22,7 +22,7 @@ extension CGRect {
     return "(\(origin.x.short), \(origin.y.short)), \(size.width.short) x \(size.height.short)"
   }
 
-  /// Whether the half-open rectangle contains a point; false for the null rectangle.
+  /// Returns whether the half-open rectangle contains a point; false for the null rectangle.
   func holds(_ point: CGPoint) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
       && point.y < origin.y + size.height

@@ -35,7 +35,7 @@ struct FileCheck: Sendable {
 
   func findings(of kind: FindingKind) -> [Finding] { findings.filter { $0.kind == kind } }
 
-  /// Whether there are findings of `--fail-on`.
+  /// Returns whether there are findings of `--fail-on`.
   func fails(_ options: Options) -> Bool {
     findings.contains { options.failsOn.contains($0.kind) }
   }

@@ -36,7 +36,7 @@ struct Explanation {
     wayOut = WayOut(for: evidence, in: dump)
   }
 
-  /// Both sentences.
+  /// The text of both sentences.
   func text(in dump: ScreenDump) -> String {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }

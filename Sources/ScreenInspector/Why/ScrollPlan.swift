@@ -121,7 +121,7 @@ struct ScrollPlan {
 }
 
 extension ScreenDump {
-  /// Whether an element scrolls, as reported by the format or else by its role.
+  /// Returns whether an element scrolls, as reported by the format or else by its role.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {

@@ -82,7 +82,7 @@ extension WayOut {
     return WayOut(dismissal)
   }
 
-  /// Whether an element extends across the screen and takes less than a third of it.
+  /// Returns whether an element extends across the screen and takes less than a third of it.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// What to do so that a tap succeeds.
+/// The steps after which a tap succeeds.
 ///
 /// Points and distances are on the screen, in the unit of the dump.
 struct WayOut {

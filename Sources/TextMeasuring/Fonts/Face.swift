@@ -98,7 +98,7 @@ final class Face: Sendable {
     return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
   }
 
-  /// Whether a character is invisible in any font and doesn't affect its neighbors.
+  /// Returns whether a character is invisible in any font and doesn't affect its neighbors.
   ///
   /// These are soft hyphens, joiners, direction marks, variation selectors and tags: the characters
   /// with Unicode's property Default_Ignorable_Code_Point.
@@ -133,7 +133,7 @@ final class Face: Sendable {
 }
 
 extension WideCharacters {
-  /// Whether a character has the East Asian width wide, full or half.
+  /// Returns whether a character has the East Asian width wide, full or half.
   ///
   /// - Complexity: O(log edges).
   static func contains(_ scalar: UInt32) -> Bool {

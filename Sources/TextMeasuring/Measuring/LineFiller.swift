@@ -167,7 +167,7 @@ struct LineFiller {
     }
   }
 
-  /// Whether a line may end before a character if a word is too long.
+  /// Returns whether a line may end before a character if a word is too long.
   ///
   /// It may not before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
   /// after a joiner.

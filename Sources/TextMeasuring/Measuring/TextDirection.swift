@@ -1,6 +1,6 @@
 /// The direction of text, by its first letter with a direction.
 enum TextDirection {
-  /// Whether the first letter with a direction is right-to-left; nil if there is none.
+  /// Returns whether the first letter with a direction is right-to-left; nil if there is none.
   ///
   /// - Complexity: O(characters before that letter).
   static func isRightToLeft(
@@ -23,7 +23,7 @@ enum TextDirection {
     return nil
   }
 
-  /// Whether a character belongs to a right-to-left block, or is the right-to-left mark.
+  /// Returns whether a character belongs to a right-to-left block, or is the right-to-left mark.
   ///
   /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from
   /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF.

@@ -3,17 +3,17 @@
   public import Foundation
 
   extension CGPoint {
-    /// Whether both coordinates are equal.
+    /// Returns whether both coordinates are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
   }
 
   extension CGSize {
-    /// Whether width and height are equal.
+    /// Returns whether width and height are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
   }
 
   extension CGRect {
-    /// Whether the rectangles are equal after standardizing both.
+    /// Returns whether the rectangles are equal after standardizing both.
     public func equalTo(_ rect2: CGRect) -> Bool {
       let left = standardized
       let right = rect2.standardized

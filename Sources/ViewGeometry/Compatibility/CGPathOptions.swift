@@ -10,21 +10,21 @@
 
   /// The shape of the open ends of a line.
   public enum CGLineCap: Int32, Sendable {
-    /// Cut off at the end.
+    /// The line ends squarely at its endpoint.
     case butt
-    /// With half a disk beyond the end.
+    /// The line ends with a half disk beyond its endpoint.
     case round
-    /// With half a square beyond the end.
+    /// The line ends with half a square beyond its endpoint.
     case square
   }
 
   /// The shape of the corners of a line.
   public enum CGLineJoin: Int32, Sendable {
-    /// With a sharp point.
+    /// The outer edges meet in a sharp point.
     case miter
-    /// With a disk.
+    /// The corner is rounded.
     case round
-    /// Cut off.
+    /// The corner is cut off.
     case bevel
   }
 

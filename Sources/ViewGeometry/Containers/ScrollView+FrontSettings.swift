@@ -20,15 +20,15 @@ extension ScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// A style with good contrast to the content.
     case `default`
-    /// Black.
+    /// Black indicators.
     case black
-    /// White.
+    /// White indicators.
     case white
   }
 
   /// The action that dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// No action.
     case none
     /// The beginning of a drag.
     case onDrag

@@ -44,7 +44,7 @@ extension ScrollView {
   /// Either the app sets it, or the view is that of a controller in a navigation or tab bar
   /// controller, or the rearmost subview of that view.
   ///
-  /// - Complexity: O(controllers around).
+  /// - Complexity: O(enclosing controllers).
   private final var showsContentOfScreenWithBars: Bool {
     if isContentOfScreenWithBars { return true }
     if let manager { return manager.isInContainerWithBars }

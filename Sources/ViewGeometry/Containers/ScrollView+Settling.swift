@@ -63,7 +63,7 @@ extension ScrollView {
     return CGFloat(span.settled(followed.minOffset, after: followed))
   }
 
-  /// Whether `offset` is the minimum of `span`, exactly or rounded to `displayScale`.
+  /// Returns whether `offset` is the minimum of `span`, exactly or rounded to `displayScale`.
   private func isAtStart(of span: ScrollSpan, _ offset: Double) -> Bool {
     let start = span.minOffset
     guard offset != start, let displayScale else { return offset == start }

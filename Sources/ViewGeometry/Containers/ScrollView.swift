@@ -13,11 +13,11 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
 /// ```
 ///
-/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
-/// and the calls that end an animation follow. Clips to its bounds by default.
+/// There is no run loop: without an ``AnimationClock``, changes that UIKit would animate happen at
+/// once, followed by the calls that end an animation. The view clips to its bounds by default.
 open class ScrollView: View {
-  // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
-  // changes them in place.
+  // Unchecked, because each layout reads them. They are plain values and a reference, and are never
+  // changed in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
@@ -267,7 +267,7 @@ open class ScrollView: View {
   /// Whether a zoom returns from beyond its limits; always false, since scales are clamped at once.
   open var isZoomBouncing: Bool { false }
 
-  /// Whether a drag may cancel a touch in `view`; true by default.
+  /// Returns whether a drag may cancel a touch in `view`; true by default.
   ///
   /// The host calls it if `canCancelContentTouches` is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }

@@ -33,7 +33,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Whether a tap on the status bar may scroll to the top; true by default.
+  /// Returns whether a tap on the status bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)

@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension [CGFloat] {
-  /// The numbers without ".0", separated by commas.
+  /// The coordinates without ".0", separated by commas.
   fileprivate var inShort: String {
     map { number in
       let text = number.description

@@ -5,7 +5,7 @@ public import Foundation
 // hundred times as slow; Decision 0023 has the numbers.
 
 extension View: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? View) === self }
 
   /// The hash of the identity.
@@ -22,7 +22,7 @@ extension View: NSObjectProtocol {
 }
 
 extension Layer: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? Layer) === self }
 
   /// The hash of the identity.
@@ -42,7 +42,7 @@ extension Layer: NSObjectProtocol {
 }
 
 extension LayoutGuide: NSObjectProtocol {
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   public func isEqual(_ object: Any?) -> Bool { (object as? LayoutGuide) === self }
 
   /// The hash of the identity.

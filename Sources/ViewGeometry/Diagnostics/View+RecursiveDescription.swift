@@ -14,7 +14,7 @@ extension View {
   ///
   ///        |    | ... (999998 more views)
   ///
-  /// - Complexity: O(views told × depth) characters; the views left out are walked once.
+  /// - Complexity: O(described views × depth) characters; each omitted view is visited once.
   /// - Precondition: `maximumDepth` is above 0.
   public final func recursiveDescription(
     showingAddresses: Bool = false, maximumDepth: Int = 256

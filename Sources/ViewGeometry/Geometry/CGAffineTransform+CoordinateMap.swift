@@ -8,8 +8,8 @@
   extension CGAffineTransform {
     /// The inverse transform, or the receiver itself if it is singular.
     ///
-    /// As in Core Graphics. `CoordinateMap.inverse` tells a singular transform from an invertible
-    /// one.
+    /// This is the same as in Core Graphics. `CoordinateMap.inverse` is nil for a singular
+    /// transform.
     public func inverted() -> CGAffineTransform {
       CoordinateMap(self).inverse?.affineTransform ?? self
     }

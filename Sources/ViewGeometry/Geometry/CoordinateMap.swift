@@ -7,15 +7,15 @@ public import Foundation
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
 ///
-/// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point
-/// and nothing else, so integers and dyadic fractions come back bit for bit. It is a frozen value:
-/// it doesn't follow views that move later.
+/// The map has the cheapest kind that represents it. A translation only adds two values to a point,
+/// so integers and dyadic fractions are preserved bit for bit. The map is a frozen value: it
+/// doesn't follow views that move later.
 ///
-/// Views that turn in space map by projection (R2.18, R2.22): a point `(x, y)` goes to `(X / w, Y /
-/// w)`. Where `w` is positive the point lies in front of the camera. Behind it (`w` negative) a
-/// point still has its mathematical image, so round trips come back, but nothing there is hit or
-/// visible. On the horizon (`w` zero) there is no image: the coordinates go to the ends of the
-/// finite numbers.
+/// Views rotated in 3D space map by projection (R2.18, R2.22): a point `(x, y)` maps to `(X / w, Y
+/// / w)`. If `w` is positive, the point is in front of the camera. Behind it (`w` negative) a point
+/// still has its mathematical image, so round trips return the point, but nothing there is hit or
+/// visible. On the horizon (`w` zero) there is no image: each coordinate is zero or the largest
+/// finite value with its sign.
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
@@ -155,7 +155,7 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Whether the coefficients are equal; error bounds are ignored.
+  /// Returns whether the coefficients are equal; error bounds are ignored.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }

@@ -62,7 +62,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     x >= minX && x < maxX && y >= minY && y < maxY
   }
 
-  /// Whether the extents share a point.
+  /// Returns whether the extents share a point.
   ///
   /// Touching edges don't count, and an empty extent overlaps nothing (R6.10).
   @inlinable

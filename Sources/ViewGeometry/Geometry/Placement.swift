@@ -43,11 +43,11 @@ package struct Placement: Sendable, Hashable {
   /// The bit of a view's route bits that marks a map stored as a `Projection` instead.
   package static let spatialBit: UInt8 = 1 << 6
 
-  /// Whether ORed route bits include a map without an inverse.
+  /// Returns whether ORed route bits include a map without an inverse.
   @inlinable
   package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
 
-  /// Whether ORed route bits include a map stored as a `Projection`.
+  /// Returns whether ORed route bits include a map stored as a `Projection`.
   @inlinable
   package static func hasSpatialBit(_ bits: UInt8) -> Bool { bits & (1 << 6) != 0 }
 

@@ -52,7 +52,7 @@ package struct Projection: Sendable, Hashable {
     inverse = rows.areEdgeOn ? nil : map.inverse
   }
 
-  /// Whether the composed matrix is finite.
+  /// Returns whether the composed matrix is finite.
   package static func isFinite(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> Bool {

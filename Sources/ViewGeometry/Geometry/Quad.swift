@@ -55,7 +55,7 @@ public struct Quad: Sendable, Hashable, Codable {
     return box
   }
 
-  /// Whether `point` lies inside the outline.
+  /// Returns whether `point` lies inside the outline.
   ///
   /// The even-odd rule with half-open edges: an upright quad contains its left and top edges and
   /// not its right and bottom ones, and exactly one of two quads that share an edge contains each
@@ -81,7 +81,7 @@ public struct Quad: Sendable, Hashable, Codable {
     !(topLeft.y.isNaN || topRight.y.isNaN || bottomRight.y.isNaN || bottomLeft.y.isNaN)
   }
 
-  /// Whether a ray from `point` toward larger x crosses the edge from `start` to `end`.
+  /// Returns whether a ray from `point` toward larger x crosses the edge from `start` to `end`.
   ///
   /// The upper end of the edge (smaller y) belongs to it and the lower one doesn't. The test always
   /// starts at the upper end, so that two quads that share an edge round alike.

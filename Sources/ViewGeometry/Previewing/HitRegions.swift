@@ -2,9 +2,8 @@ public import Foundation
 
 /// Rectangles of a view with a value each, for example the links of a text.
 ///
-/// A link that runs over two lines is two regions with one value. Where regions overlap the later
-/// one is on top. All coordinates are points in one space, usually the bounds of the view the
-/// regions belong to.
+/// A link on two lines has two regions with one value. If regions overlap, the later one is on top.
+/// All coordinates are points in one space, usually the bounds of the view the regions belong to.
 ///
 /// ```swift
 /// var links = HitRegions<String>()
@@ -13,9 +12,9 @@ public import Foundation
 /// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
 /// ```
 ///
-/// Half-open: left and top edges belong to a region, right and bottom ones don't. An empty or null
-/// rectangle is a region that is never hit; negative sizes are standardised. A point with a NaN
-/// hits nothing.
+/// Regions are half-open: left and top edges belong to a region, right and bottom ones don't. An
+/// empty or null rectangle is a region that is never hit; negative sizes are standardized. A point
+/// with a NaN hits nothing.
 public struct HitRegions<Value> {
   /// A rectangle and its value.
   public struct Region {

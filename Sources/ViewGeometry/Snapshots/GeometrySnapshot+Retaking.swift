@@ -40,7 +40,7 @@ extension GeometrySnapshot {
   /// The number of updates since the last full rebuild.
   package var updatesSincePass: Int { storage.updatesSincePass }
 
-  /// Whether both share their memory, so that either is a copy of the other.
+  /// Returns whether both share their memory, so that either is a copy of the other.
   package func sharesMemory(with other: GeometrySnapshot) -> Bool { storage === other.storage }
 
   private static let fewestNotes = threshold(16, low: 1)

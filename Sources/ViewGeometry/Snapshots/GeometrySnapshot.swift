@@ -31,7 +31,7 @@ public struct GeometrySnapshot: Sendable {
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
-    /// Whether the left element is painted before the right one.
+    /// Returns whether the left element is painted before the right one.
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 

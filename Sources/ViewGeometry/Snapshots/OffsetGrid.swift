@@ -10,7 +10,7 @@ struct OffsetGrid {
 
   @inline(__always)
   mutating func add(_ offset: SIMD2<Double>) {
-    // Adding these numbers rounds an offset to a multiple of 2^-20, and one within the range to
+    // Adding these constants rounds an offset to a multiple of 2^-20, and one within the range to
     // zero.
     let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
     let rest = ((offset + fine) - fine) - offset

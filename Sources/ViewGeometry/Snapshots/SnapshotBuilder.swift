@@ -39,7 +39,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let offset: ExactOffset
   }
 
-  /// A view that was read and waits to be entered; its slot has the rest.
+  /// A view that was read but not yet added; its slot has the other fields.
   private struct Waiting {
     let view: Member
     let subviews: Member.Inner

@@ -35,7 +35,7 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Whether the bounds contain the point, tested as a view tests it; half-open (R4.6).
+  /// Returns whether the bounds contain the point, tested as a view tests it; half-open (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))

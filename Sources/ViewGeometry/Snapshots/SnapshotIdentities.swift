@@ -1,6 +1,6 @@
-/// Maps the permanent numbers of views in snapshots to elements.
+/// Maps the permanent identities of views in snapshots to elements.
 ///
-/// Neighbors in the first snapshot get consecutive numbers, so a few runs hold all of them.
+/// Neighbors in the first snapshot get consecutive identities, so a few runs hold all of them.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64
@@ -9,20 +9,20 @@ struct SnapshotIdentities {
   }
 
   private var runs: ContiguousArray<Run> = []
-  /// The number that would continue the last run.
+  /// The identity that would continue the last run.
   private var expected: UInt64 = 0
   private static let reservedAtOnce = threshold(1 << 12, low: 1)
-  /// Numbers that no view has yet.
+  /// Identities that no view has yet.
   private var reserved: Range<UInt64> = 0..<0
 
-  /// Records that the next element is the view with that number.
+  /// Records that the next element is the view with that identity.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }
     expected = identity &+ 1
   }
 
-  /// Returns a number that no view has.
+  /// Returns an identity that no view has.
   @inline(never)
   mutating func newNumber() -> UInt64 {
     if reserved.isEmpty { reserved = ViewIdentity.reserve(Self.reservedAtOnce) }
@@ -47,7 +47,7 @@ struct SnapshotIdentities {
     runs.sort { $0.identity < $1.identity }
   }
 
-  /// The element of the view with that number.
+  /// The element of the view with that identity.
   ///
   /// - Complexity: O(log runs).
   func element(of identity: UInt64) -> Int32? {

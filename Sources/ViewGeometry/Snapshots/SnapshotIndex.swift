@@ -160,7 +160,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // Elements are listed from the first one on whose number isn't its index among the boxes.
+    // The list starts once an element's number differs from its index among the boxes.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }

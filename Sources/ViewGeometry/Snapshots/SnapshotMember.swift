@@ -12,9 +12,9 @@ protocol SnapshotMember {
   var flags: View.Flags { get }
   /// Whether opacity, tag and rare attributes are those of a new view.
   var hasCommonAttributes: Bool { get }
-  /// The number that identifies the view in snapshots; 0 until it is in one.
+  /// The identity of the view in snapshots; 0 until it is in one.
   var snapshotIdentity: UInt64 { get }
-  /// Records that an element is the view with that number.
+  /// Records that an element is the view with that identity.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
   /// Starts recording changes, if the element can change.
   func watch()

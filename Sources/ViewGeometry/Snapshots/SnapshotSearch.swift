@@ -25,7 +25,7 @@ extension SnapshotStorage {
     }
   }
 
-  /// Whether the bounds of an element and of all its ancestors contain the point.
+  /// Returns whether the bounds of an element and of all its ancestors contain the point.
   ///
   /// The test is that of the live tree.
   ///

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// It reads the changed views into their slots, then updates the positions of those that moved and
 /// of their descendants, which follow them consecutively in painting order. The steps are those of
-/// ``SnapshotBuilder``, so the result equals that of a full rebuild. A view that starts a space, or
-/// no longer does, changes the numbers of others and needs a full rebuild.
+/// ``SnapshotBuilder``, so the result equals that of a full rebuild. A view that starts or ends a
+/// space renumbers other spaces, which needs a full rebuild.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>
   private let elements: UnsafeMutablePointer<SnapshotElement>

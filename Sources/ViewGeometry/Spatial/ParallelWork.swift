@@ -32,7 +32,7 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// As many workers as `GeometryParallelism` allows.
+  /// The maximum number of workers that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }
@@ -71,7 +71,7 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Whether `body` returns true for all parts.
+  /// Returns whether `body` returns true for all parts.
   func allParts(of count: Int, satisfy body: (Range<Int>) -> Bool) -> Bool {
     mapParts(of: count, body).allSatisfy { $0 }
   }

@@ -129,7 +129,7 @@ extension View {
     var passedSubviews = 0
     /// The multiple of the number of subviews which that number must exceed before an order is built.
     var orderPrice = SubviewOrder.price
-    /// The variables of a view flagged `constrained`.
+    /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
     /// The controllers and traits around the view.
     var environment: ViewEnvironment?

@@ -20,9 +20,9 @@ extension View {
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits into the bounds, with its own aspect ratio.
+    /// As large as possible inside the bounds, with its own aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds, with its own aspect ratio.
+    /// As small as possible while covering the bounds, with its own aspect ratio.
     case scaleAspectFill
     /// Redrawn when the bounds change.
     case redraw

@@ -2,9 +2,8 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
-/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downwards; views contain their left and top edges, but not
-/// their right and bottom edges.
+/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint` and
+/// `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others aren't.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -13,13 +12,11 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A
-/// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
-/// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be
-/// sent from one to another.
+/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A view
+/// retains its subviews but not its superview: retain the root of a tree while you use views in it. Views are confined to one
+/// thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent to another.
 open class View: Responder, CoordinateSpace {
-  // The properties that a snapshot reads in addition to the placement are next to it: two or three cache lines
-  // instead of four.
+  // Snapshots read these in addition to the placement: two or three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
   /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
@@ -58,9 +55,7 @@ open class View: Responder, CoordinateSpace {
   @_disfavoredOverload
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Always returns nil, because archives aren't supported.
-  ///
-  /// The coder is any object, so that a subclass need not have `init?(coder: NSCoder)`.
+  /// Always returns nil; the coder is any object, so a subclass needs no `init?(coder: NSCoder)`.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a view of a generic type; call `View.make(_:frame:)` instead.
@@ -75,10 +70,8 @@ open class View: Responder, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5).
-  ///
-  /// Under a transform other than scales, flips and rotations by multiples of 90°, the frame read back is
-  /// larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips and
+  /// rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -104,9 +97,7 @@ open class View: Responder, CoordinateSpace {
     set { setCenter(newValue) }
   }
 
-  /// The transform about the anchor point: the affine part of `transform3D`.
-  ///
-  /// Setting it replaces `transform3D` (R2.10).
+  /// The affine part of `transform3D`, about the anchor point; setting it replaces both (R2.10).
   open var transform: CGAffineTransform {
     get { placement.transform }
     set { setTransform(newValue) }
@@ -114,9 +105,8 @@ open class View: Responder, CoordinateSpace {
 
   /// The transform as a 4×4 matrix, which may rotate the view in space (R2.18).
   ///
-  /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection,
-  /// exactly through a homography. Points behind the camera are neither hit nor visible, and a view seen
-  /// edge-on has no inverse (R2.22, R3.11, R4.7).
+  /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection, exactly through a
+  /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11, R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -130,9 +120,7 @@ open class View: Responder, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The depth of the view.
-  ///
-  /// It has no effect on hit-testing (R4.5), and moves the view if the superview has a `sublayerTransform` (R2.20).
+  /// The depth: unused by hit-testing (R4.5), it moves the view under a `sublayerTransform` (R2.20).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
@@ -147,9 +135,7 @@ open class View: Responder, CoordinateSpace {
     set { setHidden(newValue) }
   }
 
-  /// The opacity, stored as a 32-bit value like a layer's, and never NaN.
-  ///
-  /// Below 0.01 the view isn't hit (R4.3).
+  /// The opacity, stored in 32 bits like a layer's, never NaN; below 0.01 the view isn't hit (R4.3).
   open var alpha: CGFloat {
     get { CGFloat(opacity) }
     set { setAlpha(newValue) }
@@ -169,10 +155,9 @@ open class View: Responder, CoordinateSpace {
 
   /// Returns the deepest view at `point`, in the receiver's bounds, that receives a touch; nil if none.
   ///
-  /// A hidden, disabled or transparent view, and one for which `point(inside:with:)` is false, returns nil; any other
-  /// view returns the result of the first subview, from front to back, whose result isn't nil, or else itself (R4.12
-  /// to R4.15). Superviews have no effect (R4.2). Overrides of both methods are called anywhere in the tree (R4.8);
-  /// they may be called more than once and should change nothing (R4.11).
+  /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others return the
+  /// first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15). Superviews have no
+  /// effect (R4.2). Overrides of both are called anywhere (R4.8), maybe repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -201,15 +186,13 @@ open class View: Responder, CoordinateSpace {
     set { setSemanticContentAttribute(newValue) }
   }
 
-  /// The background color, for a renderer; nil, the default, for none.
+  /// The background colour, for a renderer; nil, the default, for none.
   open var backgroundColor: Color? {
     get { rareAttributes?.layer?.backgroundColor as? Color }
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws the content inside `rect`, in the bounds.
-  ///
-  /// The default does nothing, and the library doesn't call it.
+  /// Draws the content inside `rect`, in the bounds; empty by default, and never called by the library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraws the view; does nothing by default.
@@ -238,17 +221,13 @@ open class View: Responder, CoordinateSpace {
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// Adds `view` in front of the other subviews, after removing it from its previous superview.
-  ///
-  /// A view that is already a subview is moved to the front.
+  /// Adds `view` in front, after removing it from its superview; a subview moves to the front.
   ///
   /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
   /// - Precondition: `view` is not the receiver or one of its ancestors.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
-  /// Inserts `view` at `index` among the other subviews, or in front if there are fewer (R2.27).
-  ///
-  /// - Precondition: `index` isn't negative.
+  /// Inserts `view` at `index`, 0 or more, or in front if there are fewer other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Inserts `view` just in front of `sibling`, or in front of all if that isn't a subview (R2.27).
@@ -274,15 +253,13 @@ open class View: Responder, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), or amortised O(log siblings) if there are very many, and O(descendants)
-  ///   if the window changes.
+  /// - Complexity: O(siblings), amortised O(log siblings) among very many, plus O(descendants) if the window changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
-  /// Reading returns the effective margins, including the safe area and the superview's margins if they apply.
-  /// Setting replaces the value of `directionalLayoutMargins`. The layouts of the library respect an override;
-  /// constraints use the values that were set.
+  /// Reading returns the effective margins, with the safe area and the superview's margins if they apply. Setting replaces
+  /// `directionalLayoutMargins`. The library's layouts respect an override; constraints use the values that were set.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {
@@ -292,24 +269,19 @@ open class View: Responder, CoordinateSpace {
 
   /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
   ///
-  /// Views that need it update their constraints first, inner views first (R11.62). A view is laid out before its
-  /// subviews, and these back to front. Views that need layout again because of the pass are laid out again in it, at
-  /// most 100 times.
+  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out before its
+  /// subviews, and these back to front. Views that need layout again because of the pass get it, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Resizes the bounds to the result of `sizeThatFits(_:)` (R2.25).
-  ///
-  /// The origin of the frame is kept, or under a transform the center.
+  /// Resizes the bounds to `sizeThatFits(_:)`, keeping the origin or, if transformed, the center (R2.25).
   open func sizeToFit() { fitSize() }
 
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Positions the subviews in the layout pass, by default those that constraints determine.
-  ///
-  /// An override calls super first (R11.62).
+  /// In a layout pass, positions the subviews placed by constraints; overrides call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
   /// The size that the content prefers; `View.noIntrinsicMetric` along an axis without one.
@@ -317,9 +289,7 @@ open class View: Responder, CoordinateSpace {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Notifies the superview that the intrinsic content size changed.
-  ///
-  /// Constraints use the new size at the next layout (R11.42).
+  /// Notifies the superview of a new intrinsic size, which constraints use at the next layout (R11.42).
   open func invalidateIntrinsicContentSize() {
     if flags.contains(.constrained) { contentSizeDidChange() }
     superview?.subviewIntrinsicSizeDidChange(self)
@@ -331,17 +301,13 @@ open class View: Responder, CoordinateSpace {
     return bounds.size
   }
 
-  /// Whether constraints use `sizeThatFits(_:)` for the height at their width, as for text (R11.44).
-  ///
-  /// The default is false.
+  /// Whether constraints use `sizeThatFits(_:)` for the height at a width; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
   /// Whether the class requires constraints; false by default, and unused here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Creates or changes constraints, before a layout after `setNeedsUpdateConstraints()` (R11.62).
-  ///
-  /// It is called for inner views first. An override must call super last.
+  /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
   open func updateConstraints() {}
 
   /// The insets from the frame to the alignment rectangle; zero by default (R11.3).
@@ -360,29 +326,19 @@ open class View: Responder, CoordinateSpace {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline is used for the receiver; the receiver by default (R11.8).
-  ///
-  /// It is the receiver or one of its descendants.
+  /// The view, itself or a descendant, whose first baseline is used; the receiver by default (R11.8).
   open var forFirstBaselineLayout: View { self }
 
-  /// The view whose last baseline is used for the receiver; the receiver by default (R11.8).
-  ///
-  /// It is the receiver or one of its descendants.
+  /// The view, itself or a descendant, whose last baseline is used; the receiver by default (R11.8).
   open var forLastBaselineLayout: View { self }
 
-  /// The distance from the top of the alignment rectangle to the first baseline, in points (R11.8).
-  ///
-  /// Nil, the default, means that there is none.
+  /// Points from the alignment rectangle's top to the first baseline; nil, the default, for none (R11.8).
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
-  /// The distance from the last baseline to the bottom of the alignment rectangle, in points (R11.8).
-  ///
-  /// The default is 0.
+  /// Points from the last baseline to the bottom of the alignment rectangle; 0 by default (R11.8).
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// Returns the size nearest to `targetSize` that the constraints inside the view allow (R11.59).
-  ///
-  /// It calls the longer method with `fittingSizeLevel` along both axes.
+  /// Returns the fitting size nearest to `targetSize`, at `fittingSizeLevel` along both axes (R11.59).
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -391,11 +347,9 @@ open class View: Responder, CoordinateSpace {
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
   ///
-  /// `targetSize` is preferred with the given priorities.
-  ///
-  /// The view isn't changed, and constraints from outside have no effect. The size is rounded up to
-  /// pixels if ``Window/displayScale`` is set (R11.61). A target length that is NaN has no effect; beyond
-  /// 1e15 it is treated as 1e15.
+  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints from outside have no
+  /// effect. The size is rounded up to pixels if ``Window/displayScale`` is set (R11.61). A target length of NaN has no
+  /// effect; beyond 1e15 it is treated as 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.
@@ -434,9 +388,7 @@ open class View: Responder, CoordinateSpace {
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions this subview, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Called when constraints begin or may have ceased to position the view or its arranged subviews.
-  ///
-  /// Returns whether this is a change.
+  /// Records that constraints begin or may cease to affect the view; returns whether this is a change.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
@@ -444,7 +396,7 @@ open class View: Responder, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The guide of the content that edges of the view refer to in constraints from inside (R11.90).
+  /// The content guide, to which the view's edges refer in constraints from inside (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content according to constraints.
   internal var constrainedContentSize: CGSize { bounds.size }

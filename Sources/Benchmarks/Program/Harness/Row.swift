@@ -67,7 +67,7 @@ struct Timing {
   ///
   /// It is, for example, the root of a tree if the batches retain only its leaves.
   var owner: AnyObject?
-  /// Compares the results of the operation with those of the naive version, before the timing.
+  /// Compares the results of the operation with those of the naive twin, before the timing.
   var check: () throws(WrongAnswer) -> Void = { () throws(WrongAnswer) in }
 }
 
@@ -101,7 +101,7 @@ struct Batch {
 extension Batch {
   /// Creates a batch that calls `body` once per operation.
   ///
-  /// That is an indirect call of 2 to 12 ns, so it is for naive versions and for operations that
+  /// That is an indirect call of 2 to 12 ns, so it is for naive twins and for operations that
   /// take microseconds.
   init(each body: @escaping (Int) -> Double) {
     self.init { range in
@@ -112,7 +112,7 @@ extension Batch {
   }
 }
 
-/// An operation whose result differs from that of the naive version.
+/// An operation whose result differs from that of the naive twin.
 struct WrongAnswer: Error, CustomStringConvertible {
   let description: String
 

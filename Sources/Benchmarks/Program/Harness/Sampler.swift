@@ -1,6 +1,6 @@
 import AllocationCounter
 
-/// Times an operation, its limit and its naive version by taking samples in turn.
+/// Times an operation, its limit and its naive twin by taking samples in turn.
 ///
 /// One round takes a sample of each, so all three see the machine in the same minutes. Probes of
 /// the machine's state bracket each sample, and the sample stores that state.
@@ -14,7 +14,7 @@ struct Sampler {
     var roundsAtMost: Int
     /// The time per row after which no further round starts, once the minimal rounds are done.
     var rowTime: Double
-    /// The time of an operation above which a naive version is sampled only three times.
+    /// The time of an operation above which a naive twin is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(

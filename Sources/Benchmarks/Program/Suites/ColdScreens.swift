@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// Each query once, on objects created just before: the cost of filling caches.
   ///
-  /// The naive version does the same with plain objects, equally cold.
+  /// The naive twin does the same with plain objects, equally cold.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }
@@ -82,7 +82,7 @@ extension Suite {
 
   /// Creates a table with its rows, lays it out and hit-tests it.
   ///
-  /// The naive version sums an array of heights and creates the same cells.
+  /// The naive twin sums an array of heights and creates the same cells.
   private static var firstList: Row {
     Row("list.first", sizes: [10_000, 1_000_000], quickSizes: [10_000]) { inputs in
       let heights = (0..<inputs.size).map { _ in 64 + inputs.random.nextDyadic(below: 72) }

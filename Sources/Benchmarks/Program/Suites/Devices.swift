@@ -4,8 +4,8 @@ import ViewGeometry
 extension Suite {
   /// One screen of 300 views on thirty devices, laid out and audited, measured per view.
   ///
-  /// The limit only lays out, on as many threads. The naive version lays out the devices one after
-  /// the other and compares every pair.
+  /// The limit only lays out, on the same number of threads. The naive twin lays out the devices
+  /// one after the other and compares every pair.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

@@ -41,7 +41,7 @@ extension Suite {
 
   /// Converts a point from the deepest of nested moving views to the root.
   ///
-  /// The naive version converts between model layers.
+  /// The naive twin converts between model layers.
   private static var convert: Row {
     Row("flight.presentation.convert", sizes: [8, 32], quickSizes: [8, 32], limit: limitName) {
       inputs in

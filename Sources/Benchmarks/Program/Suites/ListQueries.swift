@@ -82,7 +82,7 @@ extension Suite {
   }
 }
 
-/// A list, its naive version, and loops that query them.
+/// A list, its naive twin, and loops that query them.
 ///
 /// Each query depends on the result of the previous one, as a touch depends on its row: the result,
 /// multiplied by a zero that the compiler can't see, is added to the next query.

@@ -44,7 +44,7 @@ extension Suite {
     }
   }
 
-  /// The elements of one screen at random positions; the naive version reads their attributes.
+  /// The elements of one screen at random positions; the naive twin reads their attributes.
   private static func rect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let (list, layout) = (library.list, library.list.collectionViewLayout)
     let (size, screen) = (layout.collectionViewContentSize, list.bounds.size)

@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf; the naive version climbs the same views without a cache.
+  /// Converts from leaf to leaf; the naive twin climbs the same views without a cache.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)

@@ -26,7 +26,7 @@ extension Suite {
             for _ in range { sum += VisibilityMap(of: screen.snapshot).snapshot.count }
             return Double(sum)
           },
-          // The naive version is quadratic: it takes hours for the largest size.
+          // The naive twin is quadratic: it takes hours for the largest size.
           naive: count <= 1_000 ? naive : nil, itemsPerOperation: Double(count)
         ) { () throws(WrongAnswer) in
           guard count <= 1_000 else { return }

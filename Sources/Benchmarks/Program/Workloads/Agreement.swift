@@ -1,6 +1,6 @@
 import Foundation
 
-/// Comparisons of results with those of a naive version.
+/// Comparisons of results with those of a naive twin.
 ///
 /// Each throws a description of the difference.
 enum Agreement {

@@ -15,7 +15,7 @@ final class ChainLimit {
   let first: UnsafePointer<Node>
   let second: UnsafePointer<Node>
 
-  /// Creates two chains of `depth` levels below one root, with the numbers of ``ChainTree``.
+  /// Creates two chains of `depth` levels below one root, with ``ChainTree``'s geometry.
   init(depth: Int) {
     nodes = .allocate(capacity: 2 * depth + 1)
     nodes.initialize(to: Node(x: 0, y: 0, parent: nil))

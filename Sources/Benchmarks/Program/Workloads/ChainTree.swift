@@ -9,7 +9,7 @@ struct ChainTree {
   var first: View { leaves[0] }
   var second: View { leaves[1] }
 
-  /// Creates chains of `depth` levels with the numbers of ``ChainLevel``.
+  /// Creates chains of `depth` levels with the geometry of ``ChainLevel``.
   init(depth: Int, isRotated: Bool, chains: Int = 2) {
     root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var leaves: [View] = []

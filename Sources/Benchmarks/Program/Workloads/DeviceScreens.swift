@@ -73,9 +73,9 @@ enum DeviceScreens {
     ])
   }
 
-  // MARK: Limit and naive version
+  // MARK: Limit and naive twin
 
-  /// Only lays out, on as many threads, and returns the number of views.
+  /// Only lays out, on the same number of threads, and returns the number of views.
   static func layOut(_ settings: [LayoutSetting]) -> Int {
     ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
       .mapParts(of: settings.count) { range in

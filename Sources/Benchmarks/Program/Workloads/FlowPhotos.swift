@@ -67,7 +67,7 @@ struct FlowPhotos {
     return sum + tallest
   }
 
-  /// Compares the results with those of the naive version.
+  /// Compares the results with those of the naive twin.
   func check() throws(WrongAnswer) {
     for item in items.prefix(1_000) {
       try Agreement.require(

@@ -51,7 +51,7 @@ final class FreezableTree {
     }
   }
 
-  /// Checks that a snapshot and the naive version contain the same views at the same positions.
+  /// Checks that a snapshot and the naive twin contain the same views at the same positions.
   func check() throws(WrongAnswer) { try check(GeometrySnapshot(of: root)) }
 
   func check(_ snapshot: GeometrySnapshot) throws(WrongAnswer) {

@@ -79,7 +79,7 @@ final class SearchTreeLimit {
     let keys = UnsafeRawPointer(keys)
     let first = keys.load(as: SIMD8<Double>.self) .<= wanted
     let second = keys.load(fromByteOffset: 64, as: SIMD8<Double>.self) .<= wanted
-    // A lane whose comparison holds is -1.
+    // A SIMD lane whose comparison holds is -1.
     let lanes =
       unsafeBitCast(first, to: SIMD8<Int64>.self) &+ unsafeBitCast(second, to: SIMD8<Int64>.self)
     return -Int(lanes.wrappedSum())

@@ -1,7 +1,7 @@
 import Foundation
 import TextMeasuring
 
-/// ASCII words of five letters on average, measured in a width, and the naive version.
+/// ASCII words of five letters on average, measured in a width, and the naive twin.
 struct TextPage {
   private let text: StyledText
   private let container: TextContainer

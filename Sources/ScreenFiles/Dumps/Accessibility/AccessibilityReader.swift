@@ -24,7 +24,7 @@ struct AccessibilityReader {
       rules: DumpRules(touch: .clickable, rounding: 1, hasWindows: true))
   }
 
-  /// Whether some line has an element.
+  /// Returns whether some line has an element.
   static func hasNode(in bytes: [UInt8]) -> Bool { FormatDetection.contains(sign, in: bytes) }
 
   private init(text: DumpText) { self.text = text }
@@ -111,7 +111,7 @@ struct AccessibilityReader {
     return start
   }
 
-  /// Whether the last field of an element is on a line.
+  /// Returns whether the last field of an element is on a line.
   private func hasEnd(_ start: Int, _ line: Range<Int>) -> Bool {
     let bytes = Array(text.bytes[max(start, line.lowerBound)..<max(start, line.upperBound)])
     return FormatDetection.contains("; actions: [", in: bytes)
@@ -211,7 +211,7 @@ struct AccessibilityReader {
     return found
   }
 
-  /// Whether a semicolon at an offset ends a value.
+  /// Returns whether a semicolon at an offset ends a value.
   private func isEnd(_ offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .semicolon else { return false }
     var next = offset + 1

@@ -53,7 +53,7 @@ struct AgentReader {
     }
   }
 
-  /// Whether an object has a rectangle or a class as elements have.
+  /// Returns whether an object has a rectangle or a class as elements have.
   private static func isElement(_ object: JSONValue) -> Bool {
     object["coordinates"]?.isObject == true || object["boundsInScreen"]?.isObject == true
       || object["bounds"] != nil && object["className"] != nil

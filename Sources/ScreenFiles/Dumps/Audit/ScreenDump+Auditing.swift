@@ -164,7 +164,7 @@ private struct Auditor {
     }
   }
 
-  /// Whether a target lies wholly on a larger one behind it, as a button on a dimming view.
+  /// Returns whether a target lies wholly on a larger one behind it, as a button on a dimming view.
   private func lies(_ front: Int, on back: Int) -> Bool {
     let ranks = dump.model.order.ranks
     return ranks[places[front]] > ranks[places[back]] && boxes[front] != boxes[back]

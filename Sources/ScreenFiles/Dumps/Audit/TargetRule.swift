@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScreenDump {
-  /// Whether an element is meant to be tapped.
+  /// Returns whether an element is meant to be tapped.
   ///
   /// It is reported as clickable or, in formats without that information, is a control by its role.
   /// Hidden elements and those that receive no touches aren't targets.
@@ -20,10 +20,10 @@ extension ScreenDump {
     }
   }
 
-  /// Whether a class is a control of Apple's platforms by its name.
+  /// Returns whether a class is a control of Apple's platforms by its name.
   static func isControlName(_ name: String) -> Bool { isControl(name, of: controls) }
 
-  /// Whether a type's name ends like those of controls, ignoring Flutter's `Widget`.
+  /// Returns whether a type's name ends like those of controls, ignoring Flutter's `Widget`.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }

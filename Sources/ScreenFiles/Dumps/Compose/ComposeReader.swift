@@ -60,7 +60,7 @@ enum ComposeReader {
     return element
   }
 
-  /// Whether a line has a text in quotes other than Compose's.
+  /// Returns whether a line has a text in quotes other than Compose's.
   private static func isStrange(_ line: String) -> Bool {
     line.contains(" = &") || line.contains(" = \u{2018}") || line.contains(" = \u{2019}")
   }

@@ -132,7 +132,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// Nil for a text of spaces and line breaks.
+  /// The text; nil if it consists of spaces and line breaks.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

@@ -67,7 +67,7 @@ struct DOMSnapshotStyles {
       if number == last { continue }
       last = number
       numbers.insert(number)
-      // None of the properties has as many values.
+      // None of the properties has more values.
       if numbers.count > 64 { return [""] }
     }
     return Set(numbers.map { strings.indices.contains($0) ? strings[$0] : "" })

@@ -28,7 +28,7 @@ struct DetoxReader: XMLElementReader {
 
   private init(isInParent: Bool) { self.isInParent = isInParent }
 
-  /// Whether the root has a density, or otherwise the first class is one of Android's.
+  /// Returns whether the root has a density, or otherwise the first class is one of Android's.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })

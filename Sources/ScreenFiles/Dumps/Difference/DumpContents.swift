@@ -45,7 +45,7 @@ struct DumpContents {
   /// The hash of the contents; nil for an element without names in it.
   func hash(_ element: Int) -> Int? { names[element].isEmpty ? nil : hashes[element] }
 
-  /// Whether two elements both contain names, and none in common.
+  /// Returns whether two elements both contain names, and none in common.
   func isOther(_ element: Int, than other: Int, in contents: DumpContents) -> Bool {
     let (first, second) = (names[element], contents.names[other])
     return !first.isEmpty && !second.isEmpty && first.isDisjoint(with: second)

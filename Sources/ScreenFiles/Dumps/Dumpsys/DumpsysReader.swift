@@ -27,7 +27,7 @@ struct DumpsysReader {
       rules: DumpRules(touch: .clickable, rounding: 0))
   }
 
-  /// Whether a line contains a view.
+  /// Returns whether a line contains a view.
   static func hasView(in bytes: [UInt8]) -> Bool {
     if FormatDetection.contains("View Hierarchy:", in: bytes) { return true }
     let reader = DumpsysReader(text: DumpText(valid: bytes))
@@ -115,7 +115,7 @@ struct DumpsysReader {
     return true
   }
 
-  /// Whether a line is blank, or a heading that Android writes.
+  /// Returns whether a line is blank, or a heading that Android writes.
   private func isHeading(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)

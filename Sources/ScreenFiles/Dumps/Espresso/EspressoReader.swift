@@ -27,7 +27,7 @@ struct EspressoReader {
       rules: DumpRules(touch: .clickable, rounding: 0.001))
   }
 
-  /// Whether the text contains a view in Espresso's format.
+  /// Returns whether the text contains a view in Espresso's format.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", visibility=", in: bytes)
       && FormatDetection.contains("has-focus=", in: bytes)
@@ -95,7 +95,7 @@ struct EspressoReader {
     return (depth, start..<cursor.offset)
   }
 
-  /// Whether a line ends in the bracket that closes a view.
+  /// Returns whether a line ends in the bracket that closes a view.
   private func isEnd(_ line: Range<Int>) -> Bool {
     let last = text.bytes[line].last { !$0.isSpace && $0 != UInt8(ascii: "|") }
     return last == .closeBrace
@@ -191,7 +191,7 @@ struct EspressoReader {
     return found
   }
 
-  /// Whether a comma, a space and a key of lowercase letters and dashes are at an offset.
+  /// Returns whether a comma, a space and a key of lowercase letters and dashes are at an offset.
   private func isKey(at offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1].isSpace else {
       return false

@@ -25,7 +25,7 @@ struct FlutterRenderReader {
       rules: DumpRules(touch: .clickable, rounding: 0.1))
   }
 
-  /// Whether the text contains render objects.
+  /// Returns whether the text contains render objects.
   static func hasObject(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("Render", in: bytes)
       && FormatDetection.contains("size: Size(", in: bytes)

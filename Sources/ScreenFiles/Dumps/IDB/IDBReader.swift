@@ -29,7 +29,7 @@ enum IDBReader {
     return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
   }
 
-  /// Whether an object has a kind, or a name or a rectangle, as elements have.
+  /// Returns whether an object has a kind, or a name or a rectangle, as elements have.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil

@@ -6,7 +6,7 @@ import Foundation
 ///     0,0,"bounds=[0,0][1080,2400]",
 ///     1,1,"text=Go; bounds=[20,100][100,144]; enabled=true",0
 ///
-/// Numbers of elements may repeat, so the parent follows from the depth of a row. Empty and false
+/// Element numbers may repeat, so the parent follows from the depth of a row. Empty and false
 /// attributes are left out.
 struct MaestroCompactReader {
   static let heading: StaticString = "element_num,depth,attributes,parent_num"
@@ -120,7 +120,7 @@ struct MaestroCompactReader {
     return found
   }
 
-  /// Whether a semicolon at an offset is followed by a space, a key and an equals sign.
+  /// Returns whether a semicolon at an offset is followed by a space, a key and an equals sign.
   private static func isKey(behind offset: Int, _ cell: [UInt8]) -> Bool {
     guard cell[offset] == .semicolon, offset + 2 < cell.count, cell[offset + 1] == .space else {
       return false

@@ -166,7 +166,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Whether an element receives touches by a rule other than UIKit's.
+  /// Returns whether an element receives touches by a rule other than UIKit's.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:
@@ -187,7 +187,7 @@ extension ScreenDump.Element {
       minX: x, minY: y, maxX: x + Double(frame.size.width), maxY: y + Double(frame.size.height))
   }
 
-  /// Whether the element, with its rotation, contains a point on the screen; half-open.
+  /// Returns whether the element, with its rotation, contains a point on the screen; half-open.
   func holds(_ point: CGPoint) -> Bool {
     guard let map = extra?.mapToScreen else {
       return box.contains(x: Double(point.x), y: Double(point.y))

@@ -19,12 +19,12 @@ struct DumpNesting: Sendable {
     self.spans = spans
   }
 
-  /// Whether an element is another one or its descendant.
+  /// Returns whether an element is another one or its descendant.
   func isInside(_ element: Int, _ other: Int) -> Bool {
     spans[other].contains(spans[element].lowerBound)
   }
 
-  /// Whether one of two elements is the other or its descendant.
+  /// Returns whether one of two elements is the other or its descendant.
   func areRelatives(_ first: Int, _ second: Int) -> Bool {
     isInside(first, second) || isInside(second, first)
   }

@@ -140,7 +140,7 @@ struct DumpTree: GeometryTree {
     var cutters: [Int32] = []
     cutters.reserveCapacity(elements.count)
     for element in elements {
-      // A parent comes first.
+      // Parents precede their children.
       let around = element.parent.map { elements[$0] }
       let cuts = around.map { $0.flags.contains(.clips) && $0.hasFrame } ?? false
       cutters.append(cuts ? element.parentPlace : around.map { cutters[$0.index] } ?? -1)

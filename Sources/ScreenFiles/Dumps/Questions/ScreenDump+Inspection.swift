@@ -32,10 +32,10 @@ extension ScreenDump {
   /// The rank of an element from back to front, from 0.
   package func rank(of element: Element) -> Int { Int(model.order.ranks[element.index]) }
 
-  /// Whether an element, with its rotation, contains a point; half-open.
+  /// Returns whether an element, with its rotation, contains a point; half-open.
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
-  /// Whether an element is another one or its descendant.
+  /// Returns whether an element is another one or its descendant.
   package func isInside(_ element: Int, _ other: Int) -> Bool {
     model.nesting.isInside(element, other)
   }

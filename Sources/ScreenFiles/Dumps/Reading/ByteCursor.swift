@@ -22,11 +22,11 @@ struct ByteCursor {
     return place < bytes.count ? bytes[place] : 0
   }
 
-  /// Whether these ASCII characters come next.
+  /// Returns whether these ASCII characters come next.
   @inline(__always)
   func starts(with text: StaticString) -> Bool { has(text, at: offset) }
 
-  /// Whether these characters are at an offset.
+  /// Returns whether these characters are at an offset.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     // Usually the first one already differs.

@@ -26,6 +26,6 @@ extension [UInt8] {
     firstOffset(of: byte, in: Swift.min(start, count)..<count)
   }
 
-  /// Whether the array contains a byte.
+  /// Returns whether the array contains a byte.
   func has(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 }

@@ -26,7 +26,7 @@ extension DumpBuilder {
     return roots.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { roots[$0] }
   }
 
-  /// Whether a root lies in another, larger one.
+  /// Returns whether a root lies in another, larger one.
   private func lies(_ inner: Int, in outer: Int) -> Bool {
     let (first, second) = (elements[inner].box, elements[outer].box)
     return !first.isEmpty && first != second && first.intersection(second) == first

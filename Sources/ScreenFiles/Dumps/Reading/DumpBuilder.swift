@@ -15,7 +15,7 @@ struct DumpNode {
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
-  /// A number by which the format orders siblings or the whole screen.
+  /// The value by which the format orders siblings or the whole screen.
   var order: Int32?
 }
 

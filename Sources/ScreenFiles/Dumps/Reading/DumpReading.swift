@@ -10,7 +10,7 @@ struct DumpReading {
 
   /// Reads the dump.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the text is no complete dump.
+  /// - Throws: A ``ScreenDumpError`` if the text isn't a complete dump.
   func dump() throws(ScreenDumpError) -> ScreenDump {
     guard let format = format ?? FormatDetection(text).format else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)

@@ -77,7 +77,7 @@ struct FormatDetection {
     return nil
   }
 
-  /// Whether the bytes contain a text anywhere.
+  /// Returns whether the bytes contain a text anywhere.
   static func contains(_ mark: StaticString, in bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee

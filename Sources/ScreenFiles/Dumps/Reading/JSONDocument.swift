@@ -52,7 +52,7 @@ final class JSONDocument: Sendable {
     return nil
   }
 
-  /// Whether a value has this key in its object.
+  /// Returns whether a value has this key in its object.
   @inline(__always)
   func isKey(of place: Int, _ name: StaticString) -> Bool {
     let key = nodes[place].key

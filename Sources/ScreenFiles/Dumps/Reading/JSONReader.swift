@@ -3,7 +3,7 @@
 /// It accepts RFC 8259, plus a comma before a closing bracket, which Foundation's parser accepts
 /// too. Texts and numbers are validated here and decoded on demand.
 struct JSONReader {
-  /// A value.
+  /// One value of the document.
   struct Node {
     enum Kind: UInt8 { case null, no, yes, number, text, list, object }
 

@@ -25,7 +25,7 @@ enum JSONStarts {
     return nil
   }
 
-  /// Whether a bracket begins an object with members, or a list of objects.
+  /// Returns whether a bracket begins an object with members, or a list of objects.
   static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
     let isObject = bytes[offset] == .openBrace
     guard isObject || bytes[offset] == .openBracket else { return false }

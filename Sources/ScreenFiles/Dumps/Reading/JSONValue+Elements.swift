@@ -59,7 +59,7 @@ extension DumpBuilder {
     let after = text.bytes[range.upperBound...]
     guard let next = after.firstIndex(where: { !$0.isSpace }) else { return }
     let byte = text.bytes[next]
-    // Another screen that follows directly is no wrapper of the first.
+    // Another screen that follows directly isn't text around the first.
     if byte != .openBrace, byte != .openBracket { foundOther() }
     if byte == .closeBracket || byte == .closeBrace || byte == .comma,
       text.bytes[next...].dropFirst().contains(where: { $0 == byte || $0 == .openBrace })

@@ -68,10 +68,10 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// A rectangle of four members; nil unless all are numbers.
+  /// A rectangle of four members, or nil if one isn't a number.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
-  /// A rectangle of four members with these names; nil unless all are numbers.
+  /// A rectangle of four members with these names, or nil if one isn't a number.
   func rectangle(
     _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {

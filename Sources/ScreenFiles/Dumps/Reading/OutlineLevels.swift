@@ -27,7 +27,7 @@ struct OutlineLevels {
     return above.last?.index
   }
 
-  /// Whether a line at a column has a parent.
+  /// Returns whether a line at a column has a parent.
   func isInside(_ column: Int) -> Bool { above.first.map { $0.column < column } ?? false }
 
   /// Adds an element at a column, inside the last requested parent.

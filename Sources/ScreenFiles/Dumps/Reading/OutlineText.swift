@@ -24,7 +24,7 @@ struct OutlineText {
   private(set) var nodes: [Node] = []
   /// The nonblank lines before the first node.
   private(set) var before: [String] = []
-  /// The lines that mark omitted nodes, with their numbers.
+  /// The lines that mark omitted nodes, with their line numbers.
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// Whether the text ends without a newline.
   let endsInLine: Bool
@@ -107,7 +107,7 @@ struct OutlineText {
       column: 1, elementsBefore: count)
   }
 
-  /// Whether the last line of the last node is incomplete, by its quotes and brackets.
+  /// Returns whether the last line of the last node is incomplete, by its quotes and brackets.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -126,7 +126,7 @@ struct OutlineText {
 
   private static func isDrawing(_ text: Substring) -> Bool { text.allSatisfy { isDrawing($0) } }
 
-  /// Whether a character draws the tree: spaces, bars, dashes, and box-drawing characters.
+  /// Returns whether a character draws the tree: spaces, bars, dashes, and box-drawing characters.
   static func isDrawing(_ character: Character) -> Bool {
     character.isWhitespace || character == "|" || character == "-"
       || character.unicodeScalars.allSatisfy { (0x2500...0x257F).contains($0.value) }

@@ -48,19 +48,19 @@ struct XMLAttributes {
     }
   }
 
-  /// Whether the attribute has this name.
+  /// Returns whether the attribute has this name.
   @inline(__always)
   func isNamed(_ text: StaticString) -> Bool {
     name.count == text.utf8CodeUnitCount && cursor.has(text, at: name.lowerBound)
   }
 
-  /// Whether the value is this text.
+  /// Returns whether the value is this text.
   @inline(__always)
   func isValue(_ text: StaticString) -> Bool {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)
   }
 
-  /// Whether a text is at the start of a range.
+  /// Returns whether a text is at the start of a range.
   func has(_ text: StaticString, at range: Range<Int>) -> Bool {
     cursor.has(text, at: range.lowerBound)
   }

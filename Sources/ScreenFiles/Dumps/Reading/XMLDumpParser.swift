@@ -6,7 +6,7 @@ import Foundation
 
 /// Converts the tags of a format to elements.
 protocol XMLElementReader {
-  /// The element of a tag, without its line; nil for a tag that is none.
+  /// The element of a tag, without its line; nil for a tag of another kind.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
@@ -141,7 +141,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
     let after = text.bytes[range.upperBound...]
     guard let first = after.firstIndex(where: { !$0.isSpace }) else { return }
-    // Another screen that follows directly is no wrapper of the first.
+    // Another screen that follows directly isn't text around the first.
     if text.bytes[first] != .less { builder.foundOther() }
     let line = text.place(of: first).line
     if ScreenTags.first(in: Array(after)) != nil {
@@ -222,7 +222,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     let code = (error as NSError).code
-    // Errors after the first are guesswork, and a prefix without a namespace is no error of a dump.
+    // Only the first error is reliable, and dumps may have prefixes without a namespace.
     guard fault == nil, code != 201 else { return }
     fault = Fault(
       code: code, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1),

@@ -112,7 +112,7 @@ struct XMLOutline {
     return cursor.bytes[min(cursor.offset + 1, cursor.bytes.count)...].starts(with: tag)
   }
 
-  /// Whether the tag at an offset is one that contains a whole screen.
+  /// Returns whether the tag at an offset is one that contains a whole screen.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")

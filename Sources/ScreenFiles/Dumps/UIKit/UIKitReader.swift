@@ -25,7 +25,7 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Whether the text contains a bracket, a class and a frame.
+  /// Returns whether the text contains a bracket, a class and a frame.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)
@@ -85,7 +85,7 @@ struct UIKitReader {
     }
   }
 
-  /// Whether the root at the cursor is new; otherwise the same screen begins again.
+  /// Returns whether the root at the cursor is new; otherwise the same screen begins again.
   private mutating func beginsRoot() -> Bool {
     var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
     while rest.last?.isSpace == true { rest.removeLast() }

@@ -208,7 +208,7 @@ struct UIKitViewLine {
     }
   }
 
-  /// Whether a line at an offset begins like a view: spaces and bars, then a bracket.
+  /// Returns whether a line at an offset begins like a view: spaces and bars, then a bracket.
   private func isAtView(_ offset: Int) -> Bool {
     var offset = offset
     while offset < cursor.bytes.count {

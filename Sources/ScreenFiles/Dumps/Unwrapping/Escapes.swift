@@ -163,7 +163,7 @@ enum QuotedStrings {
       }
   }
 
-  /// Whether the text after a quote may follow a string.
+  /// Returns whether the text after a quote may follow a string.
   private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
     guard offset < bytes.count else { return true }
     let next = bytes[offset]

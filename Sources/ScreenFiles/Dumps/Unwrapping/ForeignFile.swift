@@ -55,7 +55,7 @@ enum ForeignFile {
     return nil
   }
 
-  /// Whether there are YAML items with a role and a quoted name, or with a reference.
+  /// Returns whether there are YAML items with a role and a quoted name, or with a reference.
   private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for line in bytes.split(separator: .newline).prefix(400) {

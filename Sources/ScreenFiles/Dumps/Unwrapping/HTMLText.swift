@@ -64,7 +64,7 @@ enum HTMLTags {
     return [.init(bytes: inner.bytes, remark: "tags and references of HTML were left out"), plain]
   }
 
-  /// Whether a name is an HTML tag that no dump uses.
+  /// Returns whether a name is an HTML tag that no dump uses.
   static func isHTML(_ name: some Collection<UInt8>) -> Bool {
     name.count <= 10 && names.contains(String(decoding: name, as: UTF8.self))
   }

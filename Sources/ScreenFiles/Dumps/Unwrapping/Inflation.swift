@@ -44,7 +44,7 @@ struct Inflation {
     return found
   }
 
-  /// Whether the bytes begin like a gzip file.
+  /// Returns whether the bytes begin like a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 0x08]) }
 
   /// The start of a member's compressed data.

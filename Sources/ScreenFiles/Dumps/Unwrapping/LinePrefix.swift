@@ -76,7 +76,7 @@ struct LinePrefix {
     return digits.count >= 6 && isWhole && digits.contains(where: \.isDigit) ? digits.endIndex : nil
   }
 
-  /// Whether a line begins with a number and spaces.
+  /// Returns whether a line begins with a number and spaces.
   private static func isNumbered(_ tokens: [Token]) -> Bool {
     tokens.contains { $0.kind == .number }
       && tokens.allSatisfy { $0.kind == .number || $0.kind == .spaces }
@@ -91,7 +91,7 @@ struct LinePrefix {
   /// Whether the prefix may end after a bar.
   var hasBar: Bool { bar != nil }
 
-  /// Whether another line has the same beginning up to the bar, but no bar there.
+  /// Returns whether another line has the same beginning up to the bar, but no bar there.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0
@@ -128,7 +128,7 @@ struct LinePrefix {
     guard count > 0 else { return nil }
     common.tokens = Array(tokens[..<count])
     common.ends = ends.filter { $0.token < count || $0.token == count && $0.spaces == 0 }
-    // After a prefix all lines have as many spaces as the one with the fewest.
+    // The prefix includes the smallest number of spaces that follow it on any line.
     common.ends = common.ends.map { end in
       guard end.spaces > 0 else { return end }
       var end = end
@@ -138,7 +138,7 @@ struct LinePrefix {
     return common
   }
 
-  /// Whether the line continues after its tokens.
+  /// Returns whether the line continues after its tokens.
   private func isCut(_ bytes: [UInt8]) -> Bool {
     guard let last = tokens.last else { return true }
     return last.range.upperBound < bytes.count && bytes[last.range.upperBound] != .newline
@@ -197,13 +197,13 @@ struct LinePrefix {
     }
   }
 
-  /// Whether a token follows a colon, as a line number follows a file name.
+  /// Returns whether a token follows a colon, as a line number follows a file name.
   private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
       && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number
   }
 
-  /// Whether a word is the level of a log line.
+  /// Returns whether a word is the level of a log line.
   private func isLevel(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= 7 && Self.levels.contains(String(decoding: word, as: UTF8.self).uppercased())
   }

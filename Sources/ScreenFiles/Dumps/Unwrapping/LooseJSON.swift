@@ -27,7 +27,7 @@ enum LooseJSON {
     return []
   }
 
-  /// Whether a bracket begins a list or a dictionary in a notation other than JSON's.
+  /// Returns whether a bracket begins a list or a dictionary in a notation other than JSON's.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
     // Few brackets precede content; the limit avoids scanning long runs of them repeatedly.
@@ -79,7 +79,7 @@ enum LooseJSON {
           append(.colon)
           didChange = true
         case .colon where cursor.byte(1).isWordByte && !cursor.byte(1).isDigit && isBeforeValue:
-          // A symbol of Ruby.
+          // A Ruby symbol.
           cursor.offset += 1
           writeWord()
         case _ where byte.isSpace || byte == .comma || byte == .colon: append(byte)

@@ -9,7 +9,7 @@ enum ScreenMarks {
     "<ViewHierarchy",
   ]
 
-  /// Whether a text may contain a screen, possibly wrapped further.
+  /// Returns whether a text may contain a screen, possibly wrapped further.
   static func isPossible(in bytes: [UInt8]) -> Bool {
     marks.contains { FormatDetection.contains($0, in: bytes) }
   }

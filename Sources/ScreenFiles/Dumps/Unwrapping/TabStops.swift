@@ -1,6 +1,6 @@
 /// Replaces tabs by spaces in the indentation of lines.
 enum TabStops {
-  /// Whether some lines are indented by tabs and some by spaces.
+  /// Returns whether some lines are indented by tabs and some by spaces.
   ///
   /// Their columns depend on the tab width then.
   static func areMixed(in bytes: [UInt8]) -> Bool {

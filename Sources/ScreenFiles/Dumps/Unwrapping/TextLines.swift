@@ -45,9 +45,9 @@ enum MarkdownFences {
     return first
   }
 
-  /// The lines in a fence, after as many empty lines as lines preceded it.
+  /// The lines in a fence, preceded by an empty line for each line before it.
   ///
-  /// So line numbers don't change.
+  /// The empty lines keep the line numbers.
   private static func content(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> TextWrapping.Undone {

@@ -204,7 +204,7 @@ struct Unwrapping {
     return other.adding(remarks)
   }
 
-  /// Whether an error is more informative than the one kept.
+  /// Returns whether an error is more informative than the one kept.
   ///
   /// It is if it follows more elements, or names a fault where the other found nothing.
   private func isBetter(_ other: ScreenDumpError) -> Bool {

@@ -39,7 +39,7 @@ enum WrappedLines {
     return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
   }
 
-  /// Whether several lines of maximum length continue in the next, and no other line does.
+  /// Returns whether several lines of maximum length continue in the next, and no other line does.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
     guard let width = width(of: lines, bytes) else { return false }
@@ -51,7 +51,7 @@ enum WrappedLines {
     return broken > 1
   }
 
-  /// Whether all broken lines end in the continuation backslash of shells.
+  /// Returns whether all broken lines end in the continuation backslash of shells.
   ///
   /// Otherwise a backslash is part of the text.
   private static func areMarked(_ broken: [Range<Int>], _ bytes: [UInt8]) -> Bool {
@@ -83,9 +83,9 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// The length of the longest line in characters; nil unless several lines have it.
+  /// The length of the longest line in characters, or nil if only one line has it.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
-    // A line has at most as many characters as bytes.
+    // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }
     let lengths = lines.map { length($0, bytes) }
     guard let longest = lengths.max(), longest >= least, lengths.count(where: { $0 == longest }) > 1
@@ -101,7 +101,7 @@ enum WrappedLines {
     }
   }
 
-  /// Whether a line begins unlike any line of a dump.
+  /// Returns whether a line begins unlike any line of a dump.
   private static func goesOn(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     guard !line.isEmpty else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tool's report whether an element is hittable.
+/// A tool's report on whether an element is hittable.
 struct ToldHittable {
   let element: Int
   let isHittable: Bool

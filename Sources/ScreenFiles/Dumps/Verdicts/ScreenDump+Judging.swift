@@ -9,7 +9,7 @@ extension ScreenDump {
   /// Maestro on Android, theirs.
   public var screen: CGRect { model.screen }
 
-  /// Whether an element can be tapped, and the obstacles.
+  /// Returns whether an element can be tapped, and the obstacles.
   ///
   /// Obstacles are the flags of the element and its ancestors, the edges of the screen, clipping,
   /// and every element in front that receives touches (``touched(at:)``) and is neither an ancestor
@@ -26,7 +26,7 @@ extension ScreenDump {
     Judgement(of: element, in: self).verdict
   }
 
-  /// Whether the element at an index can be tapped, and the obstacles.
+  /// Returns whether the element at an index can be tapped, and the obstacles.
   ///
   /// - Precondition: The index is one of ``elements``.
   /// - Complexity: As for the element itself.
@@ -156,7 +156,7 @@ struct Judgement {
 }
 
 extension ScreenDump.Element {
-  /// Whether only a part of the element is within the format's rounding in width or height.
+  /// Returns whether only a part of the element is within the format's rounding in width or height.
   ///
   /// Neighbors in a format that rounds outward overlap by that much.
   func isRounding(_ part: Extent, _ model: DumpModel) -> Bool {

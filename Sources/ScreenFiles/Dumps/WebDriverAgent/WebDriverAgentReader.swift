@@ -37,7 +37,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Whether an object has a type and other members of elements.
+  /// Returns whether an object has a type and other members of elements.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil

@@ -18,7 +18,7 @@ struct WindowsUIAReader: XMLElementReader {
       builder, format: .windowsUIA, unit: .pixels, rules: DumpRules(touch: .frontmost, rounding: 1))
   }
 
-  /// Whether the attributes of a tag are those of UI Automation.
+  /// Returns whether the attributes of a tag are those of UI Automation.
   static func isElement(_ attributes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(attributes)
     return FormatDetection.contains(" AutomationId=", in: bytes)

@@ -76,7 +76,7 @@ private struct WebDriverAgentSource {
     return twin.convert(quad, to: around).boundingBox
   }
 
-  /// An empty view with the geometry of a root, in a superview that places it like the root.
+  /// An empty view with the geometry of a root, in a superview that gives it the root's position.
   private static func twin(of root: View, in around: View) -> View {
     let twin = View()
     (twin.anchorPoint, twin.bounds, twin.center) = (root.anchorPoint, root.bounds, root.center)

@@ -25,7 +25,7 @@ struct XCUITestReader {
       rules: DumpRules(touch: .frontmost, rounding: 0.1))
   }
 
-  /// Whether the text contains an element, for texts without a header.
+  /// Returns whether the text contains an element, for texts without a header.
   static func hasElement(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", {{", in: bytes) && FormatDetection.contains(", 0x", in: bytes)
   }
@@ -80,7 +80,7 @@ struct XCUITestReader {
       column: 1, elementsBefore: builder.count)
   }
 
-  /// Whether an element belongs to the first screen.
+  /// Returns whether an element belongs to the first screen.
   ///
   /// An application after a tree, or a root that occurred before, begins the next screen.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {

@@ -315,7 +315,7 @@ struct XCUITestScanner {
   private func application(onLineAt start: Int) -> Int? {
     var cursor = cursor
     cursor.offset = start
-    // The beginning of an element is no other text, and neither is the line before a tree.
+    // The beginning of an element isn't other text, and neither is the line before a tree.
     guard cursor.byte != .space, !cursor.isAtEnd, !cursor.starts(with: "Attributes:"),
       !cursor.starts(with: "Path to"), !cursor.starts(with: "Query")
     else { return nil }

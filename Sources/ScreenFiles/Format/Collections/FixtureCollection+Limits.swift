@@ -212,7 +212,7 @@ extension FixtureSizes {
 }
 
 extension FixtureWaterfall {
-  /// Whether the columns have room for the items of each section of a run.
+  /// Returns whether the columns have room for the items of each section of a run.
   ///
   /// - Complexity: O(items) if their sizes differ.
   func holds(_ run: FixtureSections.Run) -> Bool {

@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The index of an item in a collection, both numbers from 0.
+/// The index path of an item in a collection, with both indices from 0.
 package struct FixtureItem: Sendable, Hashable {
   /// The index of the section.
   package let section: Int
   /// The index of the item in its section.
   package let item: Int
 
-  /// Creates an index from its two numbers.
+  /// Creates an index path from the indices of a section and an item.
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item
@@ -19,7 +19,7 @@ extension FixtureItem {
   /// The index path for collection views.
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
-  /// Creates an index from a collection view's index path.
+  /// Creates an index path from that of a collection view.
   init(_ indexPath: IndexPath) {
     self.init(section: indexPath.section, item: indexPath.item)
   }

@@ -45,7 +45,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     run(of: section)?.run.items ?? 0
   }
 
-  /// Whether the item exists.
+  /// Returns whether the item exists.
   package func contains(_ item: FixtureItem) -> Bool {
     0..<items(in: item.section) ~= item.item
   }

@@ -53,6 +53,6 @@ package struct FixtureSections: Sendable, Equatable {
     contains(item) ? sizes(in: item.section)?.size(of: item.item) : nil
   }
 
-  /// Whether the item exists.
+  /// Returns whether the item exists.
   package func contains(_ item: FixtureItem) -> Bool { all.contains(item) }
 }

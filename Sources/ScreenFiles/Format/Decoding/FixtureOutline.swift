@@ -143,7 +143,7 @@ struct FixtureOutline {
     position = min(position, bytes.count)
   }
 
-  /// Whether a byte ends a number or a word.
+  /// Returns whether a byte ends a number or a word.
   private static func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),

@@ -54,7 +54,7 @@ extension FixtureView {
     }
   }
 
-  /// Whether the view's projection is finite, alone and in its superview.
+  /// Returns whether the view's projection is finite, alone and in its superview.
   ///
   /// It is checked before and after scrolling of either view.
   fileprivate func projectionsAreFinite(in superview: FixtureView?) -> Bool {

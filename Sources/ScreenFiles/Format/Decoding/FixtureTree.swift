@@ -67,8 +67,9 @@ struct FixtureTree {
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
-    // The size of a stack and the stacks around it in the file, or the size set by constraints:
-    // conflicting ones yield in the order in which they were found, so no frame is certain.
+    // The largest size that a stack may have: the maximum of its own size in the file and those of
+    // its enclosing stacks. With constraints it may have any size, because conflicting ones yield
+    // in the order found.
     var roomInStack: [Int: CGSize] = [:]
     for index in order {
       let view = views[index]
@@ -137,7 +138,7 @@ struct FixtureTree {
     indexOfID[id].map { views[$0] }
   }
 
-  /// Whether the built screen can have a view with this reference.
+  /// Returns whether the built screen can have a view with this reference.
   func contains(_ reference: FixtureReference) -> Bool {
     switch reference {
     case .listed(let id):

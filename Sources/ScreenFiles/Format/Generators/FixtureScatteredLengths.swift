@@ -18,7 +18,7 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// Length `index`.
+  /// The length at an index.
   package func length(of index: Int) -> Double {
     index == place(inStretch: index / every) ? other : length
   }

@@ -63,7 +63,7 @@ package enum FixtureAnswer: Sendable, Equatable {
 }
 
 extension FixtureAnswer {
-  /// Whether two answers are equal within `tolerance` times the magnitude of each number.
+  /// Returns whether two answers are equal within `tolerance` times the magnitude of each number.
   package func agrees(with other: FixtureAnswer, tolerance: Double) -> Bool {
     guard self != other else { return true }
     guard let numbers, let others = other.numbers else { return false }
@@ -74,7 +74,7 @@ extension FixtureAnswer {
       }
   }
 
-  /// The numbers that have a tolerance; nil if there are none.
+  /// The values that have a tolerance, or nil if there are none.
   private var numbers: [Double]? {
     switch self {
     case .point(let point): [point.x, point.y]

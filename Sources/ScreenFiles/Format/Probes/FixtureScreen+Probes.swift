@@ -40,9 +40,9 @@ extension FixtureScreen {
   }
 
   private enum Ends {
-    /// From a view to another, or to its window.
+    /// A conversion from a view to another, or to its window.
     case from(View, to: View?)
-    /// From the window to a view in it.
+    /// A conversion from the window to a view in it.
     case fromWindow(to: View)
   }
 

@@ -86,7 +86,7 @@ struct FixtureBuilder {
       dataSources.append(source)
       view.delegate = source
       view.dataSource = source
-      // As for collections.
+      // As for collection views above.
       view.layoutIfNeeded()
     }
   }

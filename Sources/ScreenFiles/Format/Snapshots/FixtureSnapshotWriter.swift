@@ -133,7 +133,7 @@ extension Placement {
     ).allSatisfy { $0.bitPattern == Double($1).bitPattern }
   }
 
-  /// Whether the values are equal bit for bit, including the signs of zeros.
+  /// Returns whether the values are equal bit for bit, including the signs of zeros.
   fileprivate func hasBits(of other: Placement) -> Bool {
     zip(numbers, other.numbers).allSatisfy { $0.bitPattern == $1.bitPattern }
   }

@@ -103,7 +103,7 @@ extension FixtureView {
     }
   }
 
-  /// Whether its contents are limited by the size in the file.
+  /// Returns whether its contents are limited by the size in the file.
   private static func isList(_ role: RoleName) -> Bool {
     role == .collectionView || role == .tableView
   }

@@ -79,7 +79,7 @@ struct BlockBases: ~Copyable {
 
 /// The location of a block's bases in a `BlockBases`.
 struct BasisRecord: BitwiseCopyable {
-  /// -1 while none is kept.
+  /// The index of the first row, or -1 if no basis is kept.
   var firstRow: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1

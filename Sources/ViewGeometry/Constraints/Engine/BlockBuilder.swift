@@ -83,8 +83,8 @@ struct BlockBuilder: ~Copyable {
 
   /// Derives unknowns from as few others as a greedy choice finds.
   ///
-  /// It uses required equalities in which the coefficient is a power of two: multiplying and dividing by it
-  /// are exact.
+  /// It uses required equalities in which the coefficient is a power of two, because multiplication and
+  /// division by it are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
     // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a row.
     for index in members.indices { table.unknowns[members[index]].order.degree = 0 }

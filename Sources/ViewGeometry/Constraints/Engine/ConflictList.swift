@@ -2,7 +2,7 @@
 ///
 /// Invariant: the rows marked as broken are those of the conflicts. `check(_:)` verifies it.
 struct ConflictList: ~Copyable {
-  /// In the order in which the broken rows were added, after a solve.
+  /// The conflicts; after a solve, in the order in which the broken rows were added.
   private(set) var conflicts: [ConstraintSystem.Conflict] = []
 
   /// Restores the broken rows.

@@ -35,15 +35,15 @@ struct RowRecord: BitwiseCopyable {
   var termRoom: Int32 = 0
   /// The rank in a conflict; the row with the greatest rank is broken.
   var breakRank: Int32
-  /// Increases with every row added: the order of adding.
+  /// The position of the row in the order of adding.
   var sequence: UInt32
   /// The row's data for the elimination order.
   var order = RowOrder()
   var isUsed = true
-  /// Whether it has no effect because of a conflict.
+  /// Whether the row has no effect because of a conflict.
   var isBroken = false
 
-  /// Whether it takes part: it is in the system and not broken because of a conflict.
+  /// Whether the row takes part: it is in the system and not broken because of a conflict.
   var isActive: Bool { isUsed && !isBroken }
 
   /// The indices of its terms.
@@ -71,7 +71,7 @@ struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32
   var row: Int32
-  /// The neighbors in the list of the unknown's terms, -1 for none.
+  /// The neighbours in the list of the unknown's terms, -1 for none.
   var next: Int32
   var previous: Int32
 }

@@ -68,7 +68,7 @@ extension ConstraintSystem {
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
-    // Not an array, which would be allocated for each row.
+    // An array would be allocated for each row.
     return addRow(
       CollectionOfOne(Term(size, 1)), constant: -preferred,
       ErrorPriorities(over: hugging, under: resistance), breakRank: breakRank)
@@ -159,14 +159,14 @@ extension ConstraintSystem {
       order.region.addSeed(unknown)
       isChecked = false
     }
-    // Also if nothing of it is left to be ordered, because indices are reused.
+    // Do this even if nothing is left to be ordered, because indices are reused.
     program.remove(table.rows[row].order.placement)
     table.rows[row].order.placement = .none
     if isChecked { order.region.addCheckedRow(row) }
   }
 
   private static func checkPriority(_ priority: Float) {
-    // Also false for NaN.
+    // The comparison is also false for NaN.
     precondition(priority > 0, "A row can't have the priority \(priority): it must be above 0.")
   }
 

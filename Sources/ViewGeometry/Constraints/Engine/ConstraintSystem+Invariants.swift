@@ -49,9 +49,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns whether no two coefficients differ too much for the simplex as the reference.
+  /// Returns whether the coefficients are close enough in size for the simplex as the reference.
   ///
-  /// It would treat their difference as rounding.
+  /// It would treat what remains of a large difference as rounding.
   private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for row in active {

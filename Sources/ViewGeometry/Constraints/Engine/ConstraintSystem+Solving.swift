@@ -1,4 +1,4 @@
-/// Solving: the system passes each part what it needs of the others.
+/// Solving, in which the system passes each part the data it needs from the others.
 extension ConstraintSystem {
   /// Computes the best solution.
   ///

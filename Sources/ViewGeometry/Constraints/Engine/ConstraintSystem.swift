@@ -9,7 +9,7 @@
 /// the highest priority, among those the least at the next, and so on: a higher priority dominates strictly,
 /// regardless of the cost at lower ones (R11.30, R11.31). Priorities are compared as numbers (R11.34). Sizes are
 /// never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows
-/// were added (R11.37), provided that the best solution is unique, which `isDetermined(_:)` returns.
+/// were added (R11.37), provided that the best solution is unique; see `isDetermined(_:)`.
 ///
 /// The system is independent of views: unknowns and rows are integers, which the caller maps to items and
 /// constraints.
@@ -66,11 +66,11 @@ package final class ConstraintSystem {
 
   /// Required rows that can't all hold, and the one broken because of that (R11.71).
   package struct Conflict: Equatable, Sendable {
-    /// A minimal set, in the order of adding (R11.76).
+    /// The conflicting rows, a minimal set in the order of adding (R11.76).
     ///
     /// If any one of its rows is removed, the others can hold.
     ///
-    /// The constraints that unknowns aren't negative may be part of the conflict, and aren't listed.
+    /// The set may also depend on constraints that unknowns aren't negative, which aren't listed.
     package let rows: [Row]
     /// The row of `rows` that has no effect while the conflict lasts.
     package let broken: Row

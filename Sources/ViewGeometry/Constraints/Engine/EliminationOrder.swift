@@ -196,10 +196,10 @@ struct EliminationOrder: ~Copyable {
 
   /// Returns the lowest priority in the region if rows of that priority may be left out, else 0.
   ///
-  /// That is so if all of them are equalities of single unknowns on which others depend.
+  /// They may be left out if all of them are equalities of single unknowns on which others depend.
   ///
-  /// If the rows above have a unique solution, such rows have no effect: for instance, a cell's height that its
-  /// content determines and that should be as small as possible.
+  /// If the rows of higher priorities have a unique solution, these rows have no effect: for instance, a cell's
+  /// height that its content determines and that should be as small as possible.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true

@@ -70,7 +70,7 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  /// Only used along a direction, so there is at least one column.
+  /// The number of levels with slopes, used only along a direction, so there is at least one column.
   private var slopeLevels: Int { slopes.count / columnCount }
 
   /// Returns the first level at which the cost changes along a direction, and its slope.

@@ -49,7 +49,7 @@ struct LexicographicSimplex: ~Copyable {
   var slopeMagnitudes: [Double] = []
   var crossings: [Int32] = []
   var directionSlopes: [Double] = []
-  /// Temporary data of the refinement: the actual values of nonbasic rows, and the columns' places or -1.
+  /// Temporary data of the refinement: the values of nonbasic rows, and the columns' positions or -1.
   var errors = TrivialBuffer<Double>()
   var columnPlaces: [Int] = []
   /// Whether the last entry of the dictionary is an objective.

@@ -101,7 +101,7 @@ struct OneParameterProblem: ~Copyable {
       insert(Bend(value: row.zero, growth: (up ? size : 0) + (down ? size : 0)))
       total += size
     }
-    // From the left, where the sum falls, to where it grows.
+    // Scan from the left, where the sum falls, to where it grows.
     let tolerance = LexicographicSimplex.cancellation * total
     var from = -Double.infinity
     var to = Double.infinity

@@ -15,7 +15,7 @@ struct ParameterRows {
     return error
   }
 
-  /// Returns the same in double-double precision, rounded once.
+  /// Returns the error of a row in double-double precision, rounded once.
   func preciseError(of row: Int, at parameters: BufferElements<Double>) -> Double {
     var error = PreciseSum(constants[row])
     let first = row * width

@@ -42,7 +42,7 @@ extension RowTable.Elements {
 
   /// Returns the value of a pivot's unknown for which its row is 0.
   ///
-  /// Divided last and once, and subtracted from 0, so that it never is the negative zero.
+  /// The sum is divided last and once, and subtracted from 0, so that the result is never the negative zero.
   @inline(__always)
   func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {
     let sum = sum(of: row, without: Int(pivot), at: values)

@@ -1,12 +1,12 @@
 /// Taking runs of steps that assign values.
 extension StepProgram {
-  /// Takes compiled steps from one on, due or not, as long as values change.
+  /// Takes compiled steps, due or not, from an index on as long as values change.
   ///
   /// Returns the first step not taken.
   ///
-  /// The next step is known here without reading what the previous one has made due, so a processor works on several
-  /// steps in parallel: measured at a third of the time in a chain. A step that changes nothing uses up credit that
-  /// steps with changes have earned.
+  /// In this loop the next step is known without reading the due steps, so a processor works on several steps in
+  /// parallel: in a chain, this takes a third of the time. A step that changes nothing uses up credit that steps with
+  /// changes have earned.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -59,7 +59,7 @@ extension StepProgram {
     }
   }
 
-  /// Takes assigning steps, all of them due, from one on; returns the first step not taken.
+  /// Takes assigning steps, all of them due, from an index on, and returns the first step not taken.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {

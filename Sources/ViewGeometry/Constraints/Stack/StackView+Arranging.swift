@@ -8,7 +8,7 @@ extension StackView {
     var customSpacing: CGFloat?
     /// The size last set by anyone but the stack, or the preferred size when it was last requested.
     var ownSize: CGSize
-    /// The size that the stack set last, to distinguish the two.
+    /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?
   }
 

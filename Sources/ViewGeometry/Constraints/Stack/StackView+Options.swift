@@ -5,9 +5,9 @@ extension StackView {
   public enum Distribution: Int, Sendable, CaseIterable {
     /// One view takes the excess, or some lose the deficit.
     ///
-    /// The view with the lowest hugging priority grows, of several the first one. Views with the lowest compression
-    /// resistance shrink first, down to zero, of several the last one. A view without an intrinsic size grows and
-    /// shrinks before all others.
+    /// The view with the lowest hugging priority grows, or the first of several. Views with the lowest
+    /// compression resistance shrink first, down to zero; of several, the last one does. A view without an
+    /// intrinsic size grows and shrinks before all others.
     case fill
     /// All views have the same length.
     case fillEqually
@@ -56,8 +56,8 @@ extension StackView {
 
   /// Sets the gap after `view`, instead of `spacing`.
   ///
-  /// The gap belongs to the view: it is hidden and moves with it. After the last view it has no effect. The call has
-  /// no effect for a view that isn't arranged.
+  /// The gap belongs to the view: it moves with the view, and is hidden if the view is. It has no effect
+  /// after the last view. For a view that isn't arranged, the call has no effect.
   ///
   /// - Complexity: O(n).
   /// - Precondition: The spacing is finite.

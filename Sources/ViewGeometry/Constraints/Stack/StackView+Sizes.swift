@@ -42,7 +42,7 @@ extension StackView {
   /// Stores the sizes of nested stacks, innermost first.
   final func measureNestedStacks() {
     for stack in nestedStacks().reversed() {
-      // By the overridable property, whose built-in implementation finds nested stacks measured.
+      // Read the overridable property, whose built-in implementation uses the stored sizes of nested stacks.
       stack.measuredSize = stack.intrinsicContentSize
       stack.isMeasured = true
     }

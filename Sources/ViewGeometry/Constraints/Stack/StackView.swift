@@ -45,9 +45,9 @@ open class StackView: View {
   /// The alignment of the views across the axis; `fill` by default.
   public final var alignment = Alignment.fill { didSet { arrangementDidChange() } }
 
-  /// The gap between neighbors in points, or the minimum one if gaps may grow; 0 by default.
+  /// The gap between neighbours in points, or the minimum one if gaps may grow; 0 by default.
   ///
-  /// A negative spacing makes neighbors overlap.
+  /// A negative spacing makes neighbours overlap.
   ///
   /// ```swift
   /// let row = StackView(arrangedSubviews: [icon, title])

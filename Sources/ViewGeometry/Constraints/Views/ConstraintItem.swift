@@ -40,11 +40,11 @@ final class ConstraintItem {
   unowned(unsafe) var placedBy: TreeSolver?
   /// The solver that computes a fitting size, during that computation.
   unowned(unsafe) var fittedBy: TreeSolver?
-  /// The index of the item's first unknown of four in `placedBy`.
+  /// The index of the first of the item's four unknowns in `placedBy`.
   var unknowns = 0
-  /// The index of the item's first unknown of four while a fitting size is computed.
+  /// The index of the first of the item's four unknowns during the computation of a fitting size.
   var fittingUnknowns = 0
-  /// The frame of a view when it was last set from outside, and the superview's size then (R11.46 to R11.49).
+  /// The frame last set from outside, and the superview's size at the time (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role

@@ -44,7 +44,7 @@ extension LayoutConstraint {
   /// The default handler writes UIKit's message to the standard error.
   ///
   /// A conflict that persists is reported once. The handler runs during the layout, on its thread, after the
-  /// constraint is broken, and may change constraints. It serves all trees of a process, so set it before
+  /// constraint is broken, and may change constraints. It applies to all trees of a process, so set it before
   /// layouts run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }

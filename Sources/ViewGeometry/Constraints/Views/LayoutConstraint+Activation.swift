@@ -60,7 +60,7 @@ extension LayoutConstraint {
     holder.view?.constraintWasRemoved()
   }
 
-  /// Clears the holder and the row after the holder, and all that was inside it, has been deallocated.
+  /// Clears the holder and the row after the holder and everything inside it were deallocated.
   final func wasLetGo() {
     holder = nil
     solver?.forget(self)

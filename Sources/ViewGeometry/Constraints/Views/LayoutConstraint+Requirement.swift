@@ -4,7 +4,7 @@ extension LayoutConstraint {
   /// Whether making an active constraint required or optional is an error; false by default (R11.24).
   ///
   /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a test suite
-  /// to find the changes that trap on older systems. The value serves all trees of a process.
+  /// to find the changes that trap on older systems. The value applies to all trees of a process.
   public static var requirementIsFixedWhileActive: Bool {
     get { RequirementRule.isFixed }
     set { RequirementRule.isFixed = newValue }

@@ -39,7 +39,7 @@ open class LayoutConstraint: CustomStringConvertible {
   internal final var sides = ConstraintSides(
     first: .notAnAttribute, relation: .equal, second: .notAnAttribute)
 
-  /// A name for use by programs and in messages about conflicts; nil by default.
+  /// A name for use by apps and in messages about conflicts; nil by default.
   open var identifier: String?
 
   /// Creates a constraint without items, which can't be activated.
@@ -47,7 +47,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Use it as the initial value of a property that is set later.
   public init() {}
 
-  /// Returns nil, because there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a constraint that is inactive and required (R11.19).

@@ -18,13 +18,13 @@ open class LayoutGuide {
   internal final var solvedFrame = CGRect.zero
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
-  /// A name for use by programs and in messages about conflicts; empty by default.
+  /// A name for use by apps and in messages about conflicts; empty by default.
   open var identifier = ""
 
   /// Creates a guide without an owning view.
   public init() {}
 
-  /// Returns nil, because there are no archives.
+  /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a guide that the system makes for a view.

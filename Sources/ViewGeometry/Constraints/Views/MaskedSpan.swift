@@ -27,7 +27,7 @@ struct MaskOrigin {
 
 /// One axis of an autoresizing mask as two equations (R11.46 to R11.49).
 struct MaskedSpan {
-  /// `start · min + length · size + container · P == constant`, of a frame and the length P of its superview.
+  /// `start · min + length · size + container · P == constant`, for a frame in a superview of length P.
   struct Equation: Equatable {
     var start = 0.0
     var length = 0.0

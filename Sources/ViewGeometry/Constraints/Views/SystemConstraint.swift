@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of a row made by the system, not by a program.
+/// The source of a row made by the system, not by the app.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root, which is known from outside (R11.49).

@@ -1,7 +1,7 @@
 extension TreeSolver {
   /// The items with unknowns, in the order in which they were admitted; the root comes first.
   ///
-  /// Invariant: the unknowns of the item at an index are the four from four times that index.
+  /// Invariant: the four unknowns of the item at index i start at 4 * i.
   struct ItemTable {
     private(set) var items: [ConstraintItem] = []
     /// The depth of each item below the root, in superviews.

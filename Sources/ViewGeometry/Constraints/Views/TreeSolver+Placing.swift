@@ -146,8 +146,8 @@ extension CGRect {
   func onPixels(_ scale: CGFloat, from origin: CGPoint) -> CGRect {
     func pixel(_ value: CGFloat) -> CGFloat {
       let scaled = value * scale
-      // The noise allowance is 2^-36: sums of many positions are off by some of their last bits, and no program means
-      // a hundred-millionth of a pixel.
+      // The noise allowance is 2^-36: sums of many positions are off by some of their last bits, and a
+      // hundred-millionth of a pixel has no meaning in a layout.
       let noise = max(1, abs(scaled)) * 0x1p-36
       return (scaled + 0.5 + noise).rounded(.down)
     }

@@ -1,5 +1,5 @@
 // The twelve anchors of a view (R11.6). They refer to its alignment rectangle, which is the frame unless
-// `alignmentRectInsets` differs from zero (R11.3). Each call makes an anchor, which constraints don't keep.
+// `alignmentRectInsets` differs from zero (R11.3). Each access creates an anchor, which constraints don't retain.
 
 extension View {
   /// The edge of the alignment rectangle where reading starts.

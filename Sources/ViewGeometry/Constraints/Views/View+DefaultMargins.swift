@@ -3,10 +3,10 @@ import Foundation
 extension View {
   /// The default margins of views, in points; 8 on each side unless changed (R11.99).
   ///
-  /// They apply to views for which a program sets no margins.
+  /// They apply to views for which the app sets no margins.
   ///
   /// Programs built with the SDK of iOS 27.1 or later have 0 on each side. The views of controllers keep the
-  /// margins of their controllers. The value serves all trees of a process; set it before creating the first
+  /// margins of their controllers. The value applies to all trees of a process; set it before creating the first
   /// view, because existing views aren't notified.
   ///
   /// - Precondition: All four are finite and not negative.

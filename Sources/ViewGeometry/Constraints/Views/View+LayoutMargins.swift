@@ -2,7 +2,7 @@ import Foundation
 
 /// Distances of the content from the edges (R11.51).
 extension View {
-  /// The margins set by a program, and the options that add to them.
+  /// The margins set by the app, and the options that add to them.
   struct LayoutMargins {
     /// The value last set by the app, in one form or the other.
     enum Own: Equatable {
@@ -137,7 +137,7 @@ extension View {
 
   /// The margins that were set, raised to the least margins of the view's controller.
   ///
-  /// They exclude what the safe area and the superview add.
+  /// They exclude the margins added by the safe area and the superview.
   final var givenMargins: EdgeInsets {
     let isMirrored = flags.contains(.rightToLeft)
     let own: EdgeInsets? =

@@ -43,7 +43,7 @@
     /// The bounding box of the path itself, without control points; null for an empty path.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
-    /// Whether `point`, mapped by `transform`, lies in the filled area or on the outline.
+    /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
     /// On a device all edges and corners of a polygon belong to it (R1.18), unlike for
     /// ``BezierPath/contains(_:)`` here; of a curve its two ends.
@@ -171,7 +171,7 @@
   }
 
   extension CGPath: Hashable {
-    /// Whether the paths have the same elements in the same order.
+    /// Returns whether the paths have the same elements in the same order.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 
     /// Hashes the elements.

@@ -7,7 +7,7 @@ import Foundation
 /// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. Exact
 /// for points whose coordinates are zero or within a factor of 2^400 of the largest.
 package enum Orientation {
-  /// Whether the point lies strictly to the left of the line through `upper` and `lower`.
+  /// Returns whether the point lies strictly to the left of the line through `upper` and `lower`.
   ///
   /// Left is as seen on screen with `upper` above.
   @inline(__always)

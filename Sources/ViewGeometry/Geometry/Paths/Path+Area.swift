@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-  /// Whether the filled area of the path contains `point`.
+  /// Returns whether the filled area of the path contains `point`.
   ///
   /// Open subpaths are closed by a line, as for filling. By the winding rule a point is inside if
   /// its winding number isn't zero, by the even-odd rule if it is odd. Left and top edges belong to
@@ -23,7 +23,7 @@ extension Path {
     return count
   }
 
-  /// Whether the point lies on a line of the filled outline or at an end of a curve; exact.
+  /// Returns whether the point lies on a line of the filled outline or at an end of a curve; exact.
   package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
     var isHeld = false

@@ -9,8 +9,8 @@ public import Foundation
 ///     arrow.closeSubpath()
 ///     arrow.contains(CGPoint(x: 5, y: 10))  // true
 ///
-/// All numbers are points in one space, y down. A path with a number that isn't finite has null
-/// bounds and contains nothing.
+/// All coordinates are points in one space, y down. A path with a coordinate that isn't finite has
+/// null bounds and contains nothing.
 public struct Path: Sendable, Hashable {
   /// An element of a path.
   public enum Element: Sendable, Hashable {

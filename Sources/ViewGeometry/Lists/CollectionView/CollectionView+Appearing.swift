@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout's attributes for views that appear and disappear in a batch update (R9.15).
 extension CollectionView {
-  /// Asks the layout for the initial attributes of the elements that the batch update makes visible.
+  /// Requests the initial attributes of the elements that the batch update makes visible.
   final func askInitialAttributes() {
     var coming: [CollectionElementKey] = []
     visitElements(in: bounds) { element, _ in

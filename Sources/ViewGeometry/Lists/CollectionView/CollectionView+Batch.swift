@@ -107,7 +107,7 @@ extension CollectionView {
     guard let stale = list.takeStale() else { return }
     let after = AskedCounts(of: self)
     guard let plan = try? updates.plan(before: stale, after: after) else {
-      // One of several edits whose data changed at once.
+      // This is one of several edits whose data changed at once.
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {
@@ -185,7 +185,7 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// The visible items and their frames in ascending order, if one of them must stay in place.
+  /// Returns the visible items and their frames in ascending order, if one of them must stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
@@ -219,7 +219,9 @@ extension CollectionView {
     scroll(toAnswerFor: offset)
   }
 
-  /// Asks the layout and then the delegate for the content offset after an update or a change of layout.
+  /// Scrolls to the content offset that the layout, and then the delegate, choose for a proposed one.
+  ///
+  /// The method is called after an update or a change of layout.
   final func scroll(toAnswerFor proposed: CGPoint) {
     var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

@@ -4,7 +4,7 @@ extension CollectionView {
   /// The number of sections; 0 without a data source.
   public var numberOfSections: Int { itemCounts().count }
 
-  /// The number of items in a section, as the data source last reported it.
+  /// Returns the number of items in a section, as the data source last reported it.
   ///
   /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int {
@@ -35,7 +35,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The item counts of the sections, requested once.
+  /// Returns the item counts of the sections, requested once.
   ///
   /// The result is empty during the request.
   final func itemCounts() -> [Int] {

@@ -27,7 +27,7 @@ extension CollectionView {
     contentSize = size
   }
 
-  /// Whether no call since then has reloaded, updated or laid out.
+  /// Returns whether no call since then has reloaded, updated or laid out.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
     passes.last == pass && list.revision == revision
   }
@@ -199,7 +199,7 @@ extension CollectionView {
     for view in shown.values { view.askedSize = nil }
   }
 
-  /// Asks a view again if its size is neither the one it was last asked with nor its preferred size.
+  /// Requests preferred attributes again if a view's size matches neither the last request nor result.
   ///
   /// The layout has then dropped the preferred size.
   private func askAgain(
@@ -213,7 +213,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks a view for its preferred attributes and passes them to the layout.
+  /// Requests a view's preferred attributes and passes them to the layout.
   final func askPreferredAttributes(
     of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {

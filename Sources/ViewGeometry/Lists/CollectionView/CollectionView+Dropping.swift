@@ -28,7 +28,7 @@ extension CollectionView {
     return isBehind ? IndexPath(item: nearest.item + 1, section: nearest.section) : nearest
   }
 
-  /// The frame that an item inserted at an index path would probably have, in content coordinates.
+  /// Returns the probable frame of an item inserted at an index path, in content coordinates.
   ///
   /// This is the frame of the item that is there now. After the last item, it is a frame of that item's size beside
   /// it, or below it if the item is more than half as wide as the collection view. The result is `.null` in an empty

@@ -9,6 +9,8 @@ extension CollectionView {
     if !storedLayout.isPrepared { prepareOutdatedLayout() }
   }
 
+  /// Prepares an outdated layout.
+  ///
   /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be
   /// prepared a second time, but never a third.
   @inline(never)
@@ -82,8 +84,8 @@ extension CollectionView {
 
   /// Asks the layout whether new bounds invalidate it.
   ///
-  /// Layouts compare the new bounds with those of the collection view, because UIKit asks before it changes them. So
-  /// the old bounds are restored for the duration of the call.
+  /// Layouts compare the new bounds with those of the collection view, because UIKit makes this call before
+  /// the change. So the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

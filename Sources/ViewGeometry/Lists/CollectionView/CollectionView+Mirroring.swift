@@ -26,7 +26,7 @@ extension CollectionView {
     return PlacedItem(indexPath: indexPath, frame: frame)
   }
 
-  /// The solution that answers directly for the layout while nothing is pinned or moved; not retained.
+  /// The solution to query directly while nothing is pinned or moved; it isn't retained.
   ///
   /// Querying it calls no caller-provided code.
   @inline(__always)

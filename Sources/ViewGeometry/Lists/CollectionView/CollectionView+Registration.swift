@@ -11,7 +11,7 @@ struct CollectionReuseKey: Hashable {
 extension CollectionView {
   /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
   ///
-  /// - Precondition: The class is a class of cells.
+  /// - Precondition: The class is `CollectionViewCell` or a subclass of it.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -21,7 +21,7 @@ extension CollectionView {
 
   /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
   ///
-  /// - Precondition: The class is a class of reusable views.
+  /// - Precondition: The class is `CollectionReusableView` or a subclass of it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -53,7 +53,7 @@ extension CollectionView {
     return cell
   }
 
-  /// The size of the cell at a shown index path; nil if there is no item.
+  /// Returns the size of the cell at a shown index path; nil if there is no item.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
     // A layout pass requests the cell of an item that it has just found.
     if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }
@@ -123,7 +123,7 @@ extension CollectionView {
 extension CollectionReusableView {
   /// Casts a registered class to a class of reusable views.
   ///
-  /// - Precondition: It is a class of reusable views.
+  /// - Precondition: The class is `CollectionReusableView` or a subclass of it.
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
     guard let viewClass else { return nil }
     guard let reusable = viewClass as? CollectionReusableView.Type else {

@@ -75,7 +75,7 @@ extension CollectionView {
     movement?.shownPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
-  /// The layout's attributes for the dragged item, or nil if nothing is dragged.
+  /// Returns the layout's attributes for the dragged item, or nil if nothing is dragged.
   final func movementAttributes() -> CollectionViewLayoutAttributes? {
     movement.map {
       storedLayout.layoutAttributesForInteractivelyMovingItem(

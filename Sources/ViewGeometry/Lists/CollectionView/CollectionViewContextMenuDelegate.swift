@@ -50,7 +50,9 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Called when the user commits the preview. Add a completion that presents its content.
+  /// Called when the user commits the preview.
+  ///
+  /// Add a completion that presents its content.
   func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

@@ -64,7 +64,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the target of a dragged item. The default of the method above calls this older method.
+  /// Returns the target of a dragged item.
+  ///
+  /// The default of the method above calls this older method.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

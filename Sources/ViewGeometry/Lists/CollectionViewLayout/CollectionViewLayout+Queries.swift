@@ -79,7 +79,7 @@ extension CollectionViewLayoutAttributes {
     return level == otherLevel ? storedIndexPath > other.storedIndexPath : level > otherLevel
   }
 
-  /// Whether these attributes precede others in the order of queries.
+  /// Returns whether these attributes precede others in the order of queries.
   ///
   /// The order is by section; within a section headers, cells, decoration and other views, footers; then by
   /// item and kind.

@@ -16,7 +16,7 @@ open class CollectionViewLayout {
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The index of ``spatialAttributes``, created when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
-  /// The solution that answers directly for the layout while nothing is pinned or moved, or nil.
+  /// The solution to query directly while nothing is pinned or moved, or nil.
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// Creates a layout that no collection view uses yet.
@@ -307,7 +307,7 @@ typealias CollectionLayoutVisitor =
 extension CollectionViewLayout {
   /// ``invalidationContextClass`` cast to a class of contexts.
   ///
-  /// - Precondition: It is a class of contexts.
+  /// - Precondition: The class is `CollectionViewLayoutInvalidationContext` or a subclass of it.
   final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
     guard
       let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
@@ -318,7 +318,7 @@ extension CollectionViewLayout {
     return contextClass
   }
 
-  /// A context that invalidates all index paths that a drag of items can change.
+  /// Returns a context that invalidates all index paths that a drag of items can change.
   private func movementContext(
     _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
   ) -> CollectionViewLayoutInvalidationContext {
@@ -330,7 +330,7 @@ extension CollectionViewLayout {
 
   /// ``layoutAttributesClass`` cast to a class of attributes.
   ///
-  /// - Precondition: It is a class of attributes.
+  /// - Precondition: The class is `CollectionViewLayoutAttributes` or a subclass of it.
   final class var attributesClass: CollectionViewLayoutAttributes.Type {
     guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure(

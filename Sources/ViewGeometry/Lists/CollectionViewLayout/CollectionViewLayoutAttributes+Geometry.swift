@@ -45,7 +45,7 @@ extension CollectionViewLayoutAttributes {
       bottomRight: corner(0.5, 0.5), bottomLeft: corner(-0.5, 0.5))
   }
 
-  /// The transformed position of the corner at `(x, y)` of the unit square around the center.
+  /// Returns the transformed position of the corner at `(x, y)` of the unit square around the center.
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let (x, y) = (x * storedSize.width, y * storedSize.height)
     let matrix = storedTransform
@@ -57,7 +57,7 @@ extension CollectionViewLayoutAttributes {
       y: storedCenter.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) * scale)
   }
 
-  /// Whether the element contains `point`: half-open frame, or the quad if transformed (R6.12, R6.14).
+  /// Returns whether the half-open frame, or if transformed the quad, contains `point` (R6.12, R6.14).
   func covers(_ point: CGPoint) -> Bool {
     guard storedTransform.isIdentity else { return quad.contains(point) }
     let frame = frame

@@ -154,7 +154,7 @@ open class CollectionViewLayoutAttributes {
   /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Whether `object` is of the same class and equal in geometry, index path, category and kind (R9.6).
+  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
@@ -165,7 +165,7 @@ open class CollectionViewLayoutAttributes {
 extension CollectionViewLayoutAttributes: Sendable {}
 
 extension CollectionViewLayoutAttributes: Hashable {
-  /// Whether the two are equal according to ``isEqual(_:)``.
+  /// Returns whether the two are equal according to ``isEqual(_:)``.
   public static func == (
     left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
   ) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The spatial index of a custom layout's ``CollectionViewLayout/spatialAttributes``.
 final class IndexedAttributes {
-  /// Sorted in the order of R6.11.
+  /// The attributes, sorted in the order of R6.11.
   private let attributes: [CollectionViewLayoutAttributes]
   private let solution: CustomSolution
 

@@ -82,14 +82,14 @@ extension LayoutContainer {
       })
   }
 
-  /// The container of a group in this layout.
+  /// Returns the container of a group in this layout.
   func group(_ size: LayoutSize) -> LayoutContainer {
     LayoutContainer(
       contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,
       traitCollection: traitCollection)
   }
 
-  /// The effective size, as used by the solver: transposed if the layout scrolls horizontally.
+  /// Returns the effective size, as used by the solver: transposed if the layout scrolls horizontally.
   func layoutSize(isHorizontal: Bool) -> LayoutSize {
     let size = effectiveContentSize
     let flow = LayoutSize(width: Double(size.width), height: Double(size.height))

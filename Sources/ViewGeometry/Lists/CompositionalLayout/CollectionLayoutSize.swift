@@ -4,7 +4,7 @@ public import Foundation
 public struct CollectionLayoutDimension: Sendable, Hashable {
   let length: CompositionalLength
 
-  /// A fraction of the width of the container inside its insets; 1 for the full width.
+  /// Returns a fraction of the width of the container inside its insets; 1 for the full width.
   ///
   /// ```swift
   /// let third = CollectionLayoutSize(
@@ -15,17 +15,17 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     CollectionLayoutDimension(length: .fractionOfWidth(Double(fractionalWidth)))
   }
 
-  /// A fraction of the height of the container inside its insets; 1 for the full height.
+  /// Returns a fraction of the height of the container inside its insets; 1 for the full height.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .fractionOfHeight(Double(fractionalHeight)))
   }
 
-  /// A length in points.
+  /// Returns a length in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .absolute(Double(absoluteDimension)))
   }
 
-  /// A length in points that is replaced by the preferred length once the element is measured.
+  /// Returns a length in points that is replaced by the preferred length once the element is measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .estimated(Double(estimatedDimension)))
   }

@@ -4,12 +4,12 @@ public import Foundation
 public struct CollectionLayoutSpacing: Sendable, Hashable {
   let value: CompositionalSpacing
 
-  /// A fixed spacing in points.
+  /// Returns a fixed spacing in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(value: .fixed(Double(fixedSpacing)))
   }
 
-  /// A minimum spacing in points, plus an equal share of the group's remaining space.
+  /// Returns a minimum spacing in points, plus an equal share of the group's remaining space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(value: .flexible(Double(flexibleSpacing)))
   }

@@ -19,7 +19,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The visible-items handlers, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // Frames don't show what the previous handlers changed besides frames.
+      // Frames don't reveal the other changes by the previous handlers.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }

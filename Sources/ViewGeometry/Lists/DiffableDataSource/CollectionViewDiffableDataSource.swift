@@ -29,7 +29,7 @@ open class CollectionViewDiffableDataSource<
 
   /// The handlers for items that a user drags.
   public struct ReorderingHandlers {
-    /// Returns whether an item may be dragged to another position.
+    /// A closure that returns whether an item may be dragged to another position.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called after an item was dragged, before the snapshot changes.
     public var willReorder:
@@ -42,7 +42,7 @@ open class CollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// Returns supplementary views; without it they are empty.
+  /// A closure that returns supplementary views; without one, they are empty.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   // Inlined so that the closure is specialised for the identifier types: see DiffableStore.

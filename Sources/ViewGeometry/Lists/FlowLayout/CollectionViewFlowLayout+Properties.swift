@@ -15,7 +15,7 @@ extension CollectionViewFlowLayout {
     case fromLayoutMargins
   }
 
-  /// Returns the preferred sizes of items, for layouts with an ``estimatedItemSize`` (R6.29).
+  /// A closure that returns preferred sizes, for layouts with an ``estimatedItemSize`` (R6.29).
   ///
   /// It is called once per item, when the layout is solved. Setting it solves the layout again. A delegate
   /// that returns sizes takes precedence.

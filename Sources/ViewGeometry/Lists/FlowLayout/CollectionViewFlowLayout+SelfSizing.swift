@@ -29,7 +29,7 @@ extension CollectionViewFlowLayout {
 
   /// Sets an item's preferred size in the solved layout.
   ///
-  /// Returns false if the context asks for something else.
+  /// Returns false if the context requests another change.
   func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
       let (indexPath, preferred) = flow.storedPreferred, indexPath.count == 2

@@ -51,7 +51,7 @@ extension CollectionViewFlowLayout {
     return metrics
   }
 
-  /// The insets that the inset reference adds to section insets along the lines.
+  /// Returns the insets that the inset reference adds to section insets along the lines.
   ///
   /// They are the amounts by which the reference extends further inward than the content inset.
   private func insetFromReference() -> EdgeInsets {

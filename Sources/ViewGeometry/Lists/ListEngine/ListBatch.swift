@@ -15,7 +15,9 @@ struct ListBatch<Known> {
   private let reloadCount: Int
   /// The list's knowledge when the batch opened, or nil if it is still current.
   var before: Known?
-  /// The visible items and their frames when the batch opened, ascending; empty if none has to stay in place.
+  /// The visible items and their frames when the batch opened, ascending.
+  ///
+  /// The array is empty if no item has to stay in place.
   var anchors: [(place: ItemIndex, frame: CGRect)] = []
 
   init<Cell>(in list: ListState<Known, Cell>, _ updates: BatchUpdates = BatchUpdates()) {

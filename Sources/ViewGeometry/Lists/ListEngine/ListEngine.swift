@@ -5,7 +5,7 @@ import Foundation
 /// It handles batches, drags, selection, prefetching, and cells that are configured again.
 ///
 /// A table is the engine with rows, a collection view the engine with a layout object. The state is `list`. The
-/// requirements are what differs between the two classes; the extensions contain the common code.
+/// requirements are the differences between the two classes; the extensions contain the common code.
 ///
 /// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it and then changes
 /// the list's knowledge and the element of each shown view. The next layout pass shows the result.
@@ -35,7 +35,7 @@ protocol ListEngine: ScrollView {
 
   /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
-  /// Not called while the data source or the layout is being called. If the data has changed already, nothing is
+  /// This isn't called while the data source or the layout is being called. If the data has changed already, nothing is
   /// requested about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch, or throws if it is inconsistent.

@@ -14,7 +14,7 @@ struct ListState<Known, Cell: View> {
   var batch: ListBatch<Known>?
   /// Incremented with each change of knowledge, and in layout passes of tables.
   ///
-  /// It detects what data source and delegate do while they are called.
+  /// It detects changes made by data source and delegate while they are called.
   var revision = 0
   /// The number of reloads.
   private(set) var reloadCount = 0

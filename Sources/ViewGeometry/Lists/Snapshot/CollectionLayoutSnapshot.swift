@@ -38,7 +38,9 @@ public struct CollectionLayoutSnapshot: Sendable {
     displayed(geometry.frameOfItem(at: indexPath))
   }
 
-  /// Returns the frame of a supplementary view, such as a header, as pinned then; nil if there is none.
+  /// Returns the frame of a supplementary view, such as a header, or nil if there is none.
+  ///
+  /// A pinned view has its position at the time of the snapshot.
   public func frameForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CGRect? {

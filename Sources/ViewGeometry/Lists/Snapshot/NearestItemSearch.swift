@@ -54,7 +54,7 @@ struct NearestItemSearch {
   /// Returns the band between two positions; it is extended where it leaves the content.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
-    // Not extended infinitely: such a large size would absorb the other end by rounding, here or when mirrored.
+    // Don't extend the band infinitely: such a large size would absorb the other end by rounding, here or when mirrored.
     let start = lower > 0 ? lower : lower - 0x1p32
     let end = upper < contentLength ? upper : upper + 0x1p32
     return isVertical

@@ -40,7 +40,7 @@ package struct LayoutElement: Sendable, Hashable {
   /// The order of overlapping elements; larger values are in front.
   package let zIndex: Int
 
-  // Inlined before the compiler decides what to release: nothing for an item, whose kind has no name.
+  // Inlined before the compiler inserts releases: an item needs none, because its kind has no name.
   @_transparent
   package init(
     kind: LayoutElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int = 0

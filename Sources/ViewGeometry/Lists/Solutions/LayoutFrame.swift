@@ -1,4 +1,6 @@
-/// A frame in solver coordinates (see ``LayoutSize``), in points; half-open: left and top are in.
+/// A half-open frame in solver coordinates (see ``LayoutSize``), in points.
+///
+/// It contains its left and top edges, but not its right and bottom edges.
 ///
 /// It stores the size rather than the far edges: subtracting edges wouldn't restore the exact size.
 package struct LayoutFrame: Sendable, Hashable {

@@ -68,7 +68,9 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return placed.item(indexPath, viewport: placed.viewport(of: owner)).map(attributes(of:))
   }
 
-  /// Returns new attributes of a supplementary view, such as a header, as pinned now; nil if none.
+  /// Returns new attributes of a supplementary view, such as a header, or nil if there is none.
+  ///
+  /// A pinned view has its current position.
   ///
   /// Headers and footers of a section have item 0; those of a whole compositional layout have an index path
   /// of length one.

@@ -31,7 +31,7 @@ final class PlacedSolution: Sendable {
   /// Returns nil if nothing is pinned.
   func viewport(of view: CollectionView?) -> Extent? {
     guard pinning != .nothing, let view else { return nil }
-    // Not standardised: with insets longer than the bounds, the end precedes the start (R6.25).
+    // This isn't standardised: with insets longer than the bounds, the end precedes the start (R6.25).
     let inner = view.bounds.inset(by: view.adjustedContentInset)
     var visible = Extent(
       x: Double(inner.origin.x), y: Double(inner.origin.y), width: Double(inner.size.width),

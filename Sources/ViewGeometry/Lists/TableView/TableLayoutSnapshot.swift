@@ -51,13 +51,13 @@ public struct TableLayoutSnapshot: Sendable {
     hasSection(section) ? fullRect(solution.span(ofFooter: section)) : .zero
   }
 
-  /// Returns the rectangle of a section's header as pinned (R7.7); in grouped tables, the natural one.
+  /// Returns the pinned rectangle of a section's header (R7.7), or in grouped tables the natural one.
   public func floatingRectForHeader(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForHeader(inSection: section) }
     return fullRect(solution.pinnedSpan(ofHeader: section, pinning))
   }
 
-  /// Returns the rectangle of a section's footer as pinned (R7.7); in grouped tables, the natural one.
+  /// Returns the pinned rectangle of a section's footer (R7.7), or in grouped tables the natural one.
   public func floatingRectForFooter(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForFooter(inSection: section) }
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))

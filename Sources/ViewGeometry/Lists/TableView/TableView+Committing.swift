@@ -50,7 +50,7 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // One of several edits whose data changed at once.
+    // This is one of several edits whose data changed at once.
     _ = list.takeStale()
     endDisplayingAll()
   }

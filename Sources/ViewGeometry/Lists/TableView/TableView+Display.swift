@@ -52,7 +52,7 @@ extension TableView {
     visibleElements = elements
   }
 
-  /// Moves a cell that was dragged behind headers and footers again (R7.8).
+  /// Moves a dragged cell back behind headers and footers (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)

@@ -143,7 +143,7 @@ extension TableView {
     layout(pinning: pinning(inset: adjustedContentInset))
   }
 
-  /// The same for a layout pass, in which the insets are already resolved.
+  /// The snapshot during a layout pass, in which the insets are already resolved.
   final var layoutSnapshotInPass: TableLayoutSnapshot {
     layout(pinning: pinning(inset: settled.inset))
   }

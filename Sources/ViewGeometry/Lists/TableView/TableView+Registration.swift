@@ -8,7 +8,7 @@ extension TableView {
   /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
   /// ```
   ///
-  /// - Precondition: The class is a class of cells.
+  /// - Precondition: The class is `TableViewCell` or a subclass of it.
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
@@ -20,7 +20,7 @@ extension TableView {
 
   /// Registers the class of the headers and footers that are dequeued with `identifier`.
   ///
-  /// - Precondition: The class is a class of headers and footers.
+  /// - Precondition: The class is `TableViewHeaderFooterView` or a subclass of it.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -62,7 +62,7 @@ extension TableView {
     return cell
   }
 
-  /// The size of a row's cell; nil if there is no such row, or the table isn't solved.
+  /// Returns the size of a row's cell; nil if there is no such row, or the table isn't solved.
   private func sizeOfCell(at place: ItemIndex) -> CGSize? {
     // A layout pass requests the cell of a row that it has just found.
     if let new = list.sizeOfNewCell, new.place == place { return new.size }

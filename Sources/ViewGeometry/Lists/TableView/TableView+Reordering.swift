@@ -48,7 +48,7 @@ extension TableView {
 
   /// Ends the drag and reports a move to the data source by `tableView(_:moveRowAt:to:)`.
   public final func endInteractiveMovement() {
-    // Must be solved before the data changes.
+    // The table must be solved before the data changes.
     if movement != nil { solveForSure() }
     endMovement()
   }

@@ -25,7 +25,9 @@ public protocol TableViewContextMenuDelegate: AnyObject {
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Called when the user commits the preview. Add a completion that presents its content.
+  /// Called when the user commits the preview.
+  ///
+  /// Add a completion that presents its content.
   func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

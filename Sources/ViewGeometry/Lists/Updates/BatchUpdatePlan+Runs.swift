@@ -7,17 +7,17 @@ extension BatchUpdatePlan {
     var source: ItemIndex?
   }
 
-  /// The items to remove, last first.
+  /// The items to remove, in descending order.
   var removedRuns: [Run] { Self.runs(removedItems.lazy.map { ($0, nil) }).reversed() }
 
-  /// Returns the items to insert, first first.
+  /// Returns the items to insert, in ascending order.
   ///
   /// Moved items are separate runs, or joined with their neighbours like inserted ones.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }
 
-  /// The items to reload, first first, by their indices after the batch.
+  /// The items to reload, in ascending order of their indices after the batch.
   var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
 
   /// Returns the runs of consecutive indices among ascending ones.

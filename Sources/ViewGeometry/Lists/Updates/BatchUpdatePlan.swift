@@ -2,11 +2,13 @@
 ///
 /// Apply it to any list of sections of items like this:
 ///
-/// 1. Keep the items and sections that `placedItems` and `placedSections` will bring back from their sources. 2. Remove
-/// `removedItems`, last first; indices are those before the batch. 3. Remove `removedSections`, last first. 4. Insert
-/// `placedSections`, first first, and replace `reloadedSections`; indices are those after the batch. A new or
-/// replaced section contains all its items except those that step 5 places in it. 5. Insert `placedItems`, first
-/// first. 6. Reload `reloadedItems`, which have their new indices by now.
+/// 1. Keep the items and sections that `placedItems` and `placedSections` will bring back from their sources.
+/// 2. Remove `removedItems` in descending order; indices are those before the batch.
+/// 3. Remove `removedSections` in descending order.
+/// 4. Insert `placedSections` in ascending order, and replace `reloadedSections`; indices are those after the
+///    batch. A new or replaced section contains all its items except those that step 5 places in it.
+/// 5. Insert `placedItems` in ascending order.
+/// 6. Reload `reloadedItems`, which have their new indices by now.
 ///
 /// Items that are neither removed nor placed keep their order.
 package struct BatchUpdatePlan: Sendable {

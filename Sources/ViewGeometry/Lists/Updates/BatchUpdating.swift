@@ -10,14 +10,14 @@ protocol BatchUpdating {
   /// Whether moved items keep something, so that each of them is a run of its own.
   var movedItemsKeepSizes: Bool { get }
 
-  /// Removes items, last first, by their indices before the batch.
+  /// Removes items in descending order, by their indices before the batch.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run])
   /// Returns a section that is moved.
   func section(_ index: Int) -> Section
   /// Returns a section that is inserted or reloaded, by its index after the batch.
   mutating func newSection(_ index: Int) -> Section
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
-  /// Inserts items, first first, by their indices after the batch.
+  /// Inserts items in ascending order, by their indices after the batch.
   ///
   /// The items of `newSections` came with their sections.
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>)

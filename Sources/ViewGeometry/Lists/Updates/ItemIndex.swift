@@ -15,7 +15,7 @@ public struct ItemIndex: Sendable, Hashable, Comparable {
     self.item = item
   }
 
-  /// Whether `left` comes before `right` in the list.
+  /// Returns whether `left` comes before `right` in the list.
   @inlinable
   public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
     left.section == right.section ? left.item < right.item : left.section < right.section

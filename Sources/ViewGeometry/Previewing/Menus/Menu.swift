@@ -40,7 +40,7 @@ public final class Menu: MenuElement {
     case small
     /// Images above titles, side by side.
     case medium
-    /// Rows.
+    /// Rows of images and titles.
     case large
     /// The host's choice.
     case automatic = -1

@@ -29,7 +29,7 @@ struct ConvexEdges: Sendable {
       return (rest * rest).sum()
     }
 
-    /// Whether a polygon lies outside the edge and not beyond its ends, within a tolerance.
+    /// Returns whether a polygon lies outside the edge and not beyond its ends, within a tolerance.
     func runs(along area: ConvexPolygon, slack: Double) -> Bool {
       let square = (reach * reach).sum()
       let most = slack * square.squareRoot()

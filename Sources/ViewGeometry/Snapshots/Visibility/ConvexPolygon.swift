@@ -127,7 +127,7 @@ struct ConvexPolygon: Sendable {
     }
   }
 
-  /// Whether the polygon contains the point, with half-open edges as those of a ``Quad``.
+  /// Returns whether the polygon contains the point, with half-open edges as those of a ``Quad``.
   func contains(_ point: SIMD2<Double>) -> Bool {
     quads.contains { $0.contains(CGPoint(x: point.x, y: point.y)) }
   }

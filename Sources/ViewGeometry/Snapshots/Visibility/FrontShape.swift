@@ -118,7 +118,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Whether both have the same elements and shapes in the same order; false if some are rotated.
+  /// Whether both have the same elements and upright shapes in the same order.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -172,7 +172,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Whether no transform on the path to the root is singular.
+  /// Returns whether no transform on the path to the root is singular.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

@@ -117,7 +117,7 @@ struct TapSearch {
 
   /// An upper bound of the clearance of a point in a part.
   private func bound(of part: FrontShape) -> Double {
-    // A part among boxes only ends left and right at relevant edges.
+    // If all shapes are boxes, a part ends at relevant edges on the left and right.
     edges == nil ? part.box.width / 2 : .infinity
   }
 

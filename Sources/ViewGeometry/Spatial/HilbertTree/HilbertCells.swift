@@ -13,7 +13,7 @@ struct HilbertCells {
   /// The highest column or row number.
   static let last = 127.0
 
-  /// Creates the grid of a box; points outside have the numbers of the nearest cell.
+  /// Creates the grid of a box; points outside belong to the nearest cell.
   @inline(__always)
   init(of box: Extent) {
     (minX, minY) = (box.minX, box.minY)
@@ -50,7 +50,7 @@ struct HilbertPlace {
   /// The coordinates of all points in a leaf without a parent.
   static let only = HilbertPlace(column: 1, row: 1)
 
-  /// The numbers of the nearest column and row, repeated in each byte.
+  /// The indices of the nearest column and row, repeated in each byte.
   @inline(__always)
   var bytes: (column: UInt64, row: UInt64) {
     (Self.number(column) &* HilbertOctet.ones, Self.number(row) &* HilbertOctet.ones)

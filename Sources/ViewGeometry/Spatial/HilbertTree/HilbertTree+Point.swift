@@ -23,7 +23,7 @@ extension HilbertTree {
   /// For nodes of 2 to 16 children and fewer than 2^32 boxes.
   static let pendingLimit = 128
 
-  /// Whether the box of a rank is still its item's current box.
+  /// Returns whether the box of a rank is still its item's current box.
   @inline(__always)
   func isLive(_ rank: Int, _ changes: SpatialIndexChanges) -> Bool {
     changes.isEmpty || changes.generation(of: item(ofRank: rank)) == generation

@@ -1,25 +1,25 @@
 /// A static R-tree of boxes, packed in the order of a Hilbert curve: part of a ``SpatialIndex``.
 ///
-/// An R-tree (Antonin Guttman, "R-Trees: A Dynamic Index Structure for Spatial Searching",
+/// It is an R-tree (Antonin Guttman, "R-Trees: A Dynamic Index Structure for Spatial Searching",
 /// doi:10.1145/602259.602266) with full nodes, built bottom up from boxes sorted along the curve
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
-/// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). Since all nodes but the last of
-/// a level are full, no pointers are needed: the children of node j are the nodes from 16 j on of
-/// the level below, and the leaves below any node are neighbours. The flat form is known from the
+/// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
+/// level are full, so it needs no pointers: the children of node j are the nodes from 16 j on of
+/// the level below, and the leaves below any node are consecutive. The flat form is known from the
 /// flatbush library.
 ///
-/// A box is named by its *rank*, its place in painting order. Each inner node holds the largest
-/// rank below each child, so a search for the topmost box leaves out everything below the topmost
-/// box found so far.
+/// A box is identified by its *rank*, its index in painting order. Each inner node stores the
+/// largest rank below each child, so a search for the topmost box skips everything below the
+/// topmost box found so far.
 ///
-/// **Layout.** A leaf has 16 boxes, 512 bytes, or 256 in a tree of boxes whose edges are all exact
-/// as `Float`s (``HilbertBoxes``), and apart from them a record of 112: a sketch of the boxes in
-/// six bits an edge and their ranks. An inner node is 176 bytes: seven bits for each edge of a
-/// child, and its rank. Searches go by these numbers of cells, which leave them few boxes to look
-/// at (``HilbertCells``). That makes 39.7 bytes a box, or 23.7.
+/// **Layout.** A leaf has 16 boxes of 512 bytes in total, or of 256 if all edges of the tree are
+/// exact as `Float`s (``HilbertBoxes``). Its record, stored separately, has 112 bytes: a sketch of
+/// the boxes with six bits per edge, and their ranks. An inner node has 176 bytes: seven bits for
+/// each edge of a child, and its rank. Searches compare these cell indices first, so they read few
+/// boxes (``HilbertCells``). In total, that is 39.7 bytes per box, or 23.7.
 ///
-/// **Invariants.** The box of a child holds all boxes below it; its rank is the largest below it;
-/// every rank occurs once; boxes are compact where they can be.
+/// **Invariants.** The box of a child contains all boxes below it; its rank is the largest below
+/// it; every rank occurs once; boxes are compact if possible.
 final class HilbertTree {
   /// The number of boxes.
   let count: Int

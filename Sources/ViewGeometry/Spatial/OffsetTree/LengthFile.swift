@@ -5,13 +5,13 @@ public import Foundation
 ///     let file = try LengthFile(path: "rows.u16", format: .sixteenBit)
 ///     let rows = OffsetTree(file)
 ///
-/// Each length is a whole number of 64ths of a point, the low byte first, and nothing else is in
-/// the file: 0 to 1,023 63/64 points in two bytes, or up to 67,108,863 63/64 in four. So there are
-/// no lengths that are negative, infinite or not a number; zero is a length as any other.
+/// The file contains only lengths, each as an integer number of 64ths of a point with the low byte
+/// first: 0 to 1,023 63/64 points in two bytes, or up to 67,108,863 63/64 in four. So no length is
+/// negative, infinite or NaN; zero is allowed.
 ///
-/// The file is mapped into memory, not copied: a sequence of its lengths takes half a byte a row of
-/// its own, and pages of the file come and go as the system likes. It must not be written or
-/// shortened while a sequence, or a copy of one, is in use.
+/// The file is mapped into memory, not copied: a sequence of its lengths takes half a byte per row
+/// of its own, and the system loads and evicts pages of the file as needed. The file must not be
+/// written or shortened while a sequence, or a copy of one, is in use.
 public struct LengthFile: Sendable {
   /// The size of a length.
   public enum Format: Sendable, Hashable, CaseIterable {

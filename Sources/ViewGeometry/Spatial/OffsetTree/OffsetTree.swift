@@ -2,8 +2,7 @@
 ///
 /// It stores the rows of a table, the lines of a flow, the sections of a list: any lengths end to
 /// end along an axis. The tree finds the row at an offset and the offset of a row, and stays exact
-/// while rows are inserted, removed and measured again anywhere, with ten million rows or a
-/// billion.
+/// while rows are inserted, removed and remeasured anywhere, with ten million rows or a billion.
 ///
 /// ```swift
 /// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
@@ -14,19 +13,20 @@
 /// let total = rows.totalLength  // 44 * 999_999_998 + 60.5
 /// ```
 ///
-/// Rows are half-open intervals: a row holds the offset at which it starts and not the one at which
-/// it ends. A row of length zero holds nothing.
+/// Rows are half-open intervals: a row contains the offset at which it starts but not the one at
+/// which it ends. A row of length zero contains no offset.
 ///
-/// **Exactness.** Sums are kept in 128-bit fixed point, so an offset is the `Double` nearest to the
-/// exact sum of the lengths before it, however the tree came about. Lengths count in full down to
-/// 2^-70 points (every `Double` from 2^-18 points up is a multiple of that) and up to 2^46 points,
-/// a longer one as that much; the total stays below 2^57 points. A search uses the rounded offsets:
-/// `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
+/// **Exactness.** Sums are stored in 128-bit fixed point, so an offset is the `Double` nearest to
+/// the exact sum of the lengths before it, regardless of the tree's history. Lengths are exact down
+/// to 2^-70 points (every `Double` from 2^-18 points up is a multiple of that) and up to 2^46
+/// points; longer ones count as 2^46 points. The total stays below 2^57 points. A search uses the
+/// rounded offsets: `index(at: offset(of: i)) == i` for each row whose start and end differ as
+/// `Double`s.
 ///
-/// **Structure.** A counted B+ tree with prefix sums (`CountedTree`), whose leaves are runs of
-/// equal rows, or up to 512 single rows with running sums of blocks, two bytes each if they are
-/// multiples of 1/64 below 1,024 points and eight if not. What is written while shared is copied,
-/// so a copy of the tree costs nothing and the two go on independently, on any thread.
+/// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). Its leaves are
+/// runs of equal rows, or up to 512 single rows with running sums of blocks. A single row takes two
+/// bytes if it is a multiple of 1/64 below 1,024 points, and otherwise eight. Shared parts are
+/// copied on write, so a copy of the tree costs nothing, and both are independent, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }

@@ -1,7 +1,7 @@
 /// Access to a leaf's contents by address, so that reading does no reference counting.
 ///
-/// Safe because whoever makes a view keeps the leaf or its tree while it is used. Writing through a
-/// view is safe where the leaf is known to be referenced once (see `CountedTree`).
+/// Safety: the creator of a view keeps the leaf or its tree alive while the view is used. Writing
+/// through a view is safe if the leaf is known to be referenced once (see `CountedTree`).
 ///
 /// Layout behind the header:
 ///
@@ -10,8 +10,8 @@
 ///     run     nothing
 ///     lent    block ends 16 x Int64, an `OffsetTreeLoan`
 ///
-/// An end is the sum of everything in the leaf up to and including its block. Ends behind the last
-/// one in use are larger than any sum, so that a search may compare all of them.
+/// An end is the sum of everything in the leaf up to and including its block. Unused ends are
+/// larger than any sum, so a search may compare all of them.
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 

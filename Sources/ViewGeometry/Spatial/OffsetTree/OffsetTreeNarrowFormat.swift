@@ -68,7 +68,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
     let wanted = SIMD16(repeating: sum)
     let first = wanted &- ends.loadUnaligned(as: SIMD16<Int32>.self)
     let last = wanted &- ends.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
-    // The sign of the difference of two nonnegative numbers tells which is larger.
+    // The sign of the difference of two nonnegative values shows which is larger.
     return OffsetTreeRows<Self>.blocks + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
   }
 

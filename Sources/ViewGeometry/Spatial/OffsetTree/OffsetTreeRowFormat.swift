@@ -14,7 +14,7 @@ protocol OffsetTreeRowFormat {
   static func end(_ row: Row) -> End
   static func end(_ sum: OffsetTreeSum) -> End
   static func sum(_ end: End) -> OffsetTreeSum
-  /// Whether no row has a fraction of 1/64.
+  /// Returns whether no row has a fraction of 1/64.
   static func isWhole(_ rows: UnsafePointer<Row>, count: Int) -> Bool
   /// The sum of the first `count` rows of a block.
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End

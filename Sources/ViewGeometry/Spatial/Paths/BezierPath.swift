@@ -47,7 +47,7 @@ open class BezierPath {
   /// A path with these elements.
   public init(_ path: Path) { self.path = path }
 
-  /// Whether the filled area of the path contains `point`, by the selected fill rule.
+  /// Returns whether the filled area of the path contains `point`, by the selected fill rule.
   ///
   /// Half-open and exact for lines; see ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath
   /// counts as closed, as for filling; UIKit's documentation says that it encloses nothing, but
@@ -112,7 +112,7 @@ open class BezierPath {
 extension BezierPath: Sendable {}
 
 extension BezierPath: Hashable {
-  /// Whether the paths have the same elements in the same order.
+  /// Returns whether the paths have the same elements in the same order.
   public static func == (left: BezierPath, right: BezierPath) -> Bool { left.path == right.path }
 
   /// Hashes the elements.

@@ -1,11 +1,11 @@
 extension SpatialIndex {
   /// The order of items in a result.
   public enum Order: Sendable, Hashable, CaseIterable {
-    /// Unspecified; the fastest.
+    /// Any order; the fastest.
     case any
-    /// By number.
+    /// Ascending item numbers.
     case ascending
-    /// Painting order: by depth, then by number; the topmost comes last.
+    /// Painting order: by depth, then by item number; the topmost comes last.
     case backToFront
   }
 

@@ -1,8 +1,8 @@
 /// An index of boxes in the plane that finds those at a point, in a rectangle, or nearest.
 ///
-/// It is for boxes in any arrangement, any number of them and overlapping: the pins of a map, the
-/// cards of a board, the siblings of a wide tree. Items are integers, each with a box and a depth
-/// `z`. Queries take logarithmic time, with ten items or ten million.
+/// It stores boxes in any arrangement and number, which may overlap: the pins of a map, the cards
+/// of a board, the siblings of a wide tree. Items are integers, each with a box and a depth `z`.
+/// Queries take logarithmic time, with ten items or ten million.
 ///
 /// ```swift
 /// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -21,13 +21,13 @@
 /// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal
 /// (R6.13).
 ///
-/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see `HilbertTree` for the
-/// papers), smaller trees with those that were set since, each at least four times as large as the
-/// next, and a list of the latest. A new box is added to the list; a full list becomes a tree
-/// together with the trees it outgrows; and when a quarter of all boxes has changed, the main tree
-/// is rebuilt (Jon Bentley and James Saxe, "Decomposable Searching Problems I",
-/// doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share them: a copy costs O(1)
-/// while nothing has changed, else O(changes) on the next change of either, and both are
+/// **Structure.** The index consists of one packed Hilbert R-tree with nearly all boxes (see
+/// `HilbertTree` for the papers), smaller trees with the boxes set since, each at least four times
+/// as large as the next, and a list of the latest boxes. A new box is added to the list. A full
+/// list becomes a tree together with the trees it outgrows, and when a quarter of all boxes has
+/// changed, the main tree is rebuilt (Jon Bentley and James Saxe, "Decomposable Searching Problems
+/// I", doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share them: a copy costs
+/// O(1) if nothing has changed, otherwise O(changes) on the next change of either. Copies are
 /// independent, on any thread.
 ///
 /// **Memory.** 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all exact as
@@ -113,7 +113,7 @@ struct SpatialEntry: Sendable {
     self.extent = extent
   }
 
-  /// Whether the entry is painted before the other.
+  /// Returns whether the entry is painted before the other.
   @inline(__always)
   func isBehind(_ other: SpatialEntry) -> Bool {
     z == other.z ? item < other.item : z < other.z

@@ -1,6 +1,6 @@
 /// Decides which items a search for the topmost box at a point accepts.
 package protocol SpatialIndexFilter {
-  /// Whether the search accepts the item.
+  /// Returns whether the search accepts the item.
   ///
   /// It is called for few items, those whose boxes contain the point and lie above the best one
   /// found.
@@ -25,6 +25,6 @@ struct EveryItem: SpatialIndexFilter {
 
 /// Decides which items a search accepts, given their boxes.
 protocol SpatialIndexBoxFilter {
-  /// Whether the search accepts the item with this box.
+  /// Returns whether the search accepts the item with this box.
   func accepts(_ item: Int, in box: Extent) -> Bool
 }

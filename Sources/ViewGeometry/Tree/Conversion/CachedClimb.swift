@@ -1,4 +1,6 @@
-/// A climb from a view to an ancestor, cached at the view: half of every route that meets another climb there.
+/// A climb from a view to an ancestor, cached at the view.
+///
+/// It is half of every route that meets another climb at that ancestor.
 ///
 /// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
 /// composed map, down by the inverse of the other. The maps have exactly the values that climbing gives,
@@ -16,7 +18,7 @@
 /// any stamp that is written there. The climb belongs to its view, which frees it. `View.checkInvariants()` compares
 /// current climbs with new ones. Measurements are in Decisions/0009.
 struct CachedClimb {
-  /// Longer climbs aren't cached: this many legs take 11 KiB.
+  /// The maximum number of legs of a cached climb, which take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
   /// The number of conversions that climb stale legs before these are renewed.
   ///
@@ -33,7 +35,7 @@ struct CachedClimb {
   private let surplus: Int32
   /// The remaining levels, which both ends of a route climb in step.
   private let levelsInStep: Int32
-  /// In the order of the climb; at least one.
+  /// The legs in the order of the climb; at least one.
   private let legs: UnsafeMutablePointer<RouteLeg>
   private let endOfLegs: UnsafeMutablePointer<RouteLeg>
   /// The map to the top.

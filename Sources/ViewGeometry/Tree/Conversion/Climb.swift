@@ -37,7 +37,9 @@ struct ClimbSum {
 /// The lengths of the legs of a climb: 16 levels, or fewer for the last excess and the last other leg.
 @usableFromInline
 struct LegLengths: Sequence, IteratorProtocol {
-  /// 16: a move checks no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
+  /// The maximum length of a leg, in levels.
+  ///
+  /// With 16 levels, a move checks no more than 16 views, and a climb of 128 levels has 8 legs (Decisions/0009).
   @inlinable static var longest: Int { 16 }
 
   @usableFromInline let levels: Int

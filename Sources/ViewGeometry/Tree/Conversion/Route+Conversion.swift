@@ -10,7 +10,9 @@ protocol ConvertibleShape {
   /// Returns the shape mapped by a map; nil if the general method is needed, as with infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
-  /// Returns the shape shifted up by one offset and down by the other; nil likewise.
+  /// Returns the shape shifted up by one offset and down by the other.
+  ///
+  /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
   /// Converts the shape from the source's bounds to the target's, by climbing.
@@ -194,7 +196,7 @@ extension Route {
 
   /// Returns the result for a rectangle, or an empty rectangle at the target's anchor point.
   ///
-  /// The reason is the same as for points.
+  /// The empty rectangle is returned if a rectangle of finite values has no valid result, as for points.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }

@@ -64,7 +64,7 @@ final class RouteStamp {
 }
 
 extension ViewCursor {
-  /// The composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
+  /// Returns the composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()
@@ -83,7 +83,7 @@ extension ViewCursor {
     ViewCursors().planeMap(levels: levels, from: self)
   }
 
-  /// The same, with the levels marked as parts of a leg.
+  /// Returns the composed map of a leg, and marks its levels as parts of a leg.
   @inline(never)
   fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
     guard let map = legMap(levels: levels) else { return nil }

@@ -13,8 +13,9 @@ extension View {
   /// There are no values in flight, so stored values are used (R3.15). Convert a size or a vector as the
   /// difference of two points (R3.12).
   ///
-  /// A long or rotated route that is converted repeatedly is cached: while nothing on it moves, it costs very little,
-  /// and after a move a sixteenth of its levels and the 16 levels around the moved view. The results are identical.
+  /// A long or rotated route that is converted repeatedly is cached. While nothing on it moves, a conversion costs very
+  /// little; after a move, it costs a sixteenth of the levels plus the 16 levels around the moved view. The results are
+  /// identical.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -80,12 +81,12 @@ extension View {
 }
 
 extension View {
-  /// The result of `convert(_:to:)` without any cache, as a reference for tests.
+  /// Returns the result of `convert(_:to:)` without any cache, as a reference for tests.
   package final func convertUncached(_ point: CGPoint, to view: View?) -> CGPoint {
     ViewRoute(from: self, to: view).convert(point, in: ViewCursors())
   }
 
-  /// The result of `convert(_:to:)` without any cache.
+  /// Returns the result of `convert(_:to:)` without any cache.
   package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
     ViewRoute(from: self, to: view).convert(rect, in: ViewCursors())
   }

@@ -24,7 +24,7 @@ extension Route<ViewCursors> {
     return convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Not inlined, so that a cached route has no setup cost for it.
+  /// This function isn't inlined, so that a cached route has no setup cost for it.
   @inline(never)
   private static func convertByClimbing<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor

@@ -72,7 +72,8 @@ extension GeometryTree {
     }
   }
 
-  // Not inlined, and passed the tree itself: a call that is passed an `OwnTree` of it retains everything that the tree holds.
+  // The function isn't inlined, and is passed the tree itself: a call that is passed an `OwnTree` retains everything
+  // that the tree holds.
 
   @inlinable @inline(never)
   func convertedToRoot<Shape: ConvertibleShape>(_ shape: Shape, from source: Node) -> Shape {

@@ -132,7 +132,7 @@ extension Responder: Sendable {}
 
 /// Responders are compared by identity, as in UIKit, in sets, as keys, and by `contains(_:)`.
 extension Responder: Hashable {
-  /// Whether the two are the same object.
+  /// Returns whether the two are the same object.
   public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   /// Hashes the object's identity.

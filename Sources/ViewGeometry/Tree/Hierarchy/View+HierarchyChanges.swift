@@ -32,7 +32,7 @@ extension View {
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
-    // Not before: a view whose reading direction stays the same isn't notified of a change.
+    // Do this only after the change, because a view whose reading direction stays the same isn't notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }

@@ -33,7 +33,7 @@ extension View {
     precondition(
       flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
       "The reading direction of \(self) doesn't follow from the traits around it.")
-    // Not `children`: reading that is counted, and may end an order.
+    // Don't read `children`: that is counted, and may end an order.
     let children = subviewsAsHeld
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")

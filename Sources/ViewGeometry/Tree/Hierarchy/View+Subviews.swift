@@ -43,7 +43,7 @@ extension View {
     if let siblings = subviewBoxes.siblings {
       return siblings._withUnsafeGuaranteedRef { $0.place(of: view, among: childArray) }
     }
-    // From the end of the array, where most views are added and removed.
+    // Search from the end of the array, where most views are added and removed.
     let place = lastPlace(of: ViewCursor(view))
     passed(childArray.count - (place ?? 0))
     return place
@@ -74,7 +74,7 @@ extension View {
 
   final func storeChild(_ view: View, at place: Int) {
     if let order = orderToChange { return order.insert(view, at: place) }
-    // The most frequent case, which takes a quarter of the instructions.
+    // This is the most frequent case, and takes a quarter of the instructions.
     guard place < childArray.count else { return childArray.append(view) }
     childArray.insert(view, at: place)
     passed(childArray.count - place)

@@ -25,7 +25,9 @@ struct ViewStack {
     return room[used].takeRetainedValue()
   }
 
-  /// 64: 512 bytes, twice the need of a screen of nested views.
+  /// The number of views with storage on the stack, which takes 512 bytes for 64 views.
+  ///
+  /// This is twice the need of a screen of nested views.
   private static let roomOnStack = threshold(64, low: 1)
 
   /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.

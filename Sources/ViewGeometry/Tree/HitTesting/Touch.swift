@@ -62,7 +62,7 @@ open class Touch: Hashable {
     return view.convert(point, from: window as View?)
   }
 
-  /// Whether the two are the same object.
+  /// Returns whether the two are the same object.
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the object's identity.

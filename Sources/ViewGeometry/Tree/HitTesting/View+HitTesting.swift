@@ -58,7 +58,7 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// With the point in the view's bounds.
+    /// A view that was hit, and the point in its bounds.
     case hit(View, SIMD2<Double>)
   }
 
@@ -188,7 +188,7 @@ extension ViewCursor {
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// The first test after a change scans the subviews themselves; the second one builds their boxes.
+  /// Scans the subviews at the first test after a change, and builds their boxes at the second test.
   ///
   /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Large
   /// numbers of subviews get their index immediately, because it survives changes.
@@ -215,7 +215,8 @@ extension ViewCursor {
   ///
   /// Returns nil if the built-in test finds it outside.
   ///
-  /// Not inlined: it is only used for rotated views, and views not visited before, whose boxes aren't sufficient.
+  /// It isn't inlined, because it is only used for rotated views, and for views not visited before, whose
+  /// boxes aren't sufficient.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

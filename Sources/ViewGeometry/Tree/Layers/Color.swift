@@ -188,7 +188,7 @@ extension Color {
 }
 
 extension Color: Hashable {
-  /// Whether two colours have the same components, or are the same object.
+  /// Returns whether two colours have the same components, or are the same object.
   public static func == (left: Color, right: Color) -> Bool {
     if left === right { return true }
     switch (left.source, right.source) {

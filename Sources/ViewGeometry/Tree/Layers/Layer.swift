@@ -97,7 +97,7 @@ open class Layer {
 extension Layer: Sendable {}
 
 extension Layer: Hashable {
-  /// Whether the two are the same layer.
+  /// Returns whether the two are the same layer.
   public static func == (left: Layer, right: Layer) -> Bool { left === right }
 
   /// Hashes the object's identity.

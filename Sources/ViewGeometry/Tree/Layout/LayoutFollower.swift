@@ -1,6 +1,8 @@
 /// An object positioned by other views that don't notify it, such as a popover by its source view.
 package protocol LayoutFollower: AnyObject {
-  /// Requests a layout if the followed views have moved. Returns whether it did.
+  /// Requests a layout if the followed views have moved.
+  ///
+  /// Returns whether it requested one.
   func followViews() -> Bool
 }
 

@@ -24,7 +24,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// The priority with which a view that is fitted takes the given target size.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Whether `left` has lower priority.
+  /// Returns whether `left` has lower priority.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -28,14 +28,14 @@ extension View {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // 8: a view that follows another follower settles within one round, but some followers form a cycle.
+    // The limit of 8 ends cycles of followers; a view that follows another follower settles within one round.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
 
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // An enclosing pass visits what is marked above; here it would be laid out in the middle of its own layout.
+    // An enclosing pass visits the views marked above; here they would be laid out in the middle of its own layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }

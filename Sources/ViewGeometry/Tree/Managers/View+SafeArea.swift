@@ -4,8 +4,6 @@ extension View {
   /// The controller's additional safe area insets, from the edges of the receiver's bounds.
   ///
   /// Zero by default. Setting it notifies the receiver and its descendants in the same window.
-  ///
-  /// Setting this property notifies this view and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {
@@ -21,7 +19,8 @@ extension View {
   ///
   /// Those are the views whose insets or layout margins change (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
-    // Collected before the first callback: callbacks may move views to where others have been notified already.
+    // Collect the views before the first callback, because callbacks may move views to where others have
+    // been notified already.
     var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
     visitSafeAreas { view, insets in
       let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil

@@ -19,7 +19,7 @@ extension Window {
     /// The level of windows in front of all others.
     public static let alert = Level(2000)
 
-    /// Whether the first level is behind the second.
+    /// Returns whether the first level is behind the second.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -17,9 +17,9 @@ struct SiblingGrid {
   private var counts = [Int32](repeating: 0, count: 64)
   private var levels: UInt64 = 0
 
-  /// Cells of the finest grid have a size of 2^-12 points.
+  /// The binary logarithm of the cell size of the finest grid, in points.
   private static let finest = -12
-  /// A power of two.
+  /// The minimum number of lists, a power of two.
   private static let fewestLists = threshold(16, low: 1)
 
   init(capacity: Int) {

@@ -52,7 +52,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
   /// The inner boxes of a subview without subviews: built, and empty.
   ///
-  /// With it, a descent that reaches this subview ends without accessing it. Never written, never freed.
+  /// With it, a descent that reaches this subview ends without accessing it. It is never written or freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
@@ -265,7 +265,7 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// The sum of the coefficients of the map between coordinates in these units.
+  /// Returns the sum of the coefficients of the map between coordinates in these units.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)

@@ -29,7 +29,7 @@ final class SubviewOrder: CustomReflectable {
 
   /// The number of subviews from which an order may replace an array.
   static let fewest = threshold(1_024, low: 6)
-  /// The number of changes between two readings from which an order is worth keeping.
+  /// The number of changes between two reads from which an order is worth keeping.
   static let patience = threshold(64, low: 2)
   /// The initial threshold for an order, as a multiple of the number of subviews.
   ///
@@ -89,7 +89,9 @@ final class SubviewOrder: CustomReflectable {
     return leaf
   }
 
-  /// Only the views: `leaves` would lead `dump`, and failing tests, to deallocated leaves.
+  /// A mirror of the views only.
+  ///
+  /// `leaves` would lead `dump`, and failing tests, to deallocated leaves.
   var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.

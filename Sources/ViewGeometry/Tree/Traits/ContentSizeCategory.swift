@@ -54,7 +54,7 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether the first category has smaller text; unspecified is below all others.
+  /// Returns whether the first category has smaller text; unspecified is below all others.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rank < right.rank
   }

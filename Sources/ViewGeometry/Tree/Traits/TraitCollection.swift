@@ -91,6 +91,6 @@ public struct TraitCollection: Sendable, Hashable {
   /// A collection without specified traits.
   package static let unspecified = TraitCollection()
 
-  /// The traits of views outside a window: only that the device can measure force.
+  /// The traits of views outside a window, which specify only that the device can measure force.
   package static let outsideWindow = TraitCollection(forceTouchCapability: .available)
 }

@@ -48,7 +48,7 @@ public enum UserInterfaceStyle: Int, Sendable {
 
 /// Whether the device can measure force, like `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable {
-  /// Not known yet.
+  /// The capability isn't known yet.
   case unknown
   /// The device can't measure force.
   case unavailable

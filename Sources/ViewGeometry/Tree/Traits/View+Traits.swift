@@ -1,7 +1,7 @@
 extension View: TraitChangeObservable {
   /// The traits of the window, overridden by ancestors of the view and the view itself.
   ///
-  /// Outside a window, only overridden traits are specified, and that the device can measure force.
+  /// Outside a window, only the overrides and the force touch capability, as available, are specified.
   ///
   /// - Complexity: O(depth).
   public final var traitCollection: TraitCollection {

@@ -15,14 +15,14 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
   @usableFromInline
   struct Frame {
     @usableFromInline let element: Tree.Element
-    /// In the element's bounds.
+    /// The point in the element's bounds.
     @usableFromInline let point: SIMD2<Double>
     @usableFromInline let policy: HitTestPolicy
     @usableFromInline let isInside: Bool
     @usableFromInline let isHit: Bool
     /// The element's number in the record; nil for the result of an element's own hit test.
     @usableFromInline let step: Int?
-    /// Back to front; those from `next` on have been tested.
+    /// The children, back to front; those from `next` on have been tested.
     @usableFromInline let children: [Tree.Element]
     @usableFromInline var next: Int
 

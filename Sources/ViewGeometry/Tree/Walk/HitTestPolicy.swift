@@ -8,9 +8,9 @@ public struct HitTestPolicy: Sendable, Hashable {
 
   /// Whether touches pass through a view that has `isUserInteractionEnabled` set to false.
   ///
-  /// They then go to its descendants, or else to what is behind the view.
+  /// They then go to its descendants, or else to the content behind the view.
   ///
-  /// If false, such a view excludes its descendants from touches, and what is behind it is hit (R4.1).
+  /// If false, the view excludes its descendants from touches, and the content behind it is hit (R4.1).
   public var fallsThroughInert: Bool
 
   /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then by order.

@@ -62,7 +62,7 @@ extension PlacedElement {
     inverseMap?.mapInFront(x: x, y: y)
   }
 
-  /// Converts a point from the parent's bounds, or returns nil if it is outside the element's bounds (R4.13).
+  /// Converts a point from the parent's bounds, or returns nil if it is outside the element (R4.13).
   @inlinable @inline(__always)
   func pointInside(from point: SIMD2<Double>) -> SIMD2<Double>? {
     guard let (x, y) = pointInBounds(fromParentX: point.x, y: point.y), boundsContain(x: x, y: y)
@@ -70,7 +70,7 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// Converts a point from the parent's bounds, or returns nil if a touch there doesn't enter the element.
+  /// Converts a point from the parent's bounds, or returns nil if a touch there can't enter the element.
   ///
   /// See R4.12 and R4.13.
   @inlinable @inline(__always)

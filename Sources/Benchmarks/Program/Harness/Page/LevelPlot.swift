@@ -1,4 +1,4 @@
-/// A row of one size with its limit, its naive version and an earlier run.
+/// A row of one size with its limit, its naive twin and an earlier run.
 ///
 /// They are dots on one logarithmic axis.
 struct LevelPlot {

@@ -1,7 +1,7 @@
 import BenchmarkOptions
 import Foundation
 
-/// A run as one HTML page: plots, memory, a comparison, and all numbers.
+/// A run as one HTML page: plots, memory, a comparison, and all values.
 ///
 /// It loads no other files and has no scripts.
 struct ReportPage {

@@ -11,7 +11,7 @@ extension StackSolver {
       let reaches = [Double](repeating: 0, count: least.count)
       return leveledGaps(minimums: least, reaches: reaches, total: available)
     case .equalCentering:
-      // Half the lengths of both neighbors lies between their centers.
+      // Half the lengths of both neighbours lies between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return leveledGaps(minimums: least, reaches: reaches, total: available)
     }

@@ -174,7 +174,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
 }
 
 extension [CompositionalRun] {
-  /// The runs, with adjacent regular runs joined and empty ones removed.
+  /// Returns the runs, with adjacent regular runs joined and empty ones removed.
   fileprivate func joiningRegularRuns() -> [CompositionalRun] {
     reduce(into: []) { joined, run in
       guard run.places > 0 else { return }

@@ -42,7 +42,7 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
-  /// Whether another pattern has the same arrangement.
+  /// Returns whether another pattern has the same arrangement.
   func isArranged(as other: CompositionalPattern) -> Bool {
     size == other.size && slots == other.slots && badges == other.badges
   }

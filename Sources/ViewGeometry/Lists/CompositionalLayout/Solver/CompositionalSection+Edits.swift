@@ -55,7 +55,7 @@ extension CompositionalSection {
       || self.pattern(ofGroup: before.group.group) != pattern || groupsLength != length
   }
 
-  /// The groups of a section without measured items.
+  /// Returns the groups of a section without measured items.
   private func regularGroups() -> CompositionalGroups {
     let count = groupCount
     var groups = CompositionalGroups(template, count: count)

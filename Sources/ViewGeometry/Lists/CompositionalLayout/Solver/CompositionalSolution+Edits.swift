@@ -16,7 +16,7 @@ extension CompositionalSolution {
     defer { checkAfterEdit() }
     return edit(index) { leaf in
       let hasMoved = body(&leaf.section)
-      // A section that wasn't scrolled stays so, as in a new solution, although its groups may only stop elsewhere.
+      // A section that wasn't scrolled stays unscrolled, as in a new solution, although its groups may stop only elsewhere.
       if leaf.section.scrollOffset != 0 {
         leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
       }

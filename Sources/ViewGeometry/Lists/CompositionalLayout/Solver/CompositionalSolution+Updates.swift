@@ -1,7 +1,7 @@
 /// The description of a section after a batch update.
 package struct CompositionalDescription {
   package var rules: CompositionalRules
-  /// Returns the items of custom groups; nil if there are none.
+  /// A closure that returns the items of custom groups; nil if there are none.
   package var arrange: CompositionalSolver.Arrange?
 
   package init(rules: CompositionalRules, arrange: CompositionalSolver.Arrange? = nil) {

@@ -43,7 +43,7 @@ extension CompositionalSolver {
       if measured == nil, index < cycle.count {
         part = cycle[index]
       } else {
-        // Not with `limit - items`: a part that contains fewer items may be shorter, and fit where a full
+        // Don't use `limit - items`: a part that contains fewer items may be shorter, and fit where a full
         // one doesn't (R8.10).
         part = self.part(
           group.elements[index], in: room, at: slot + items, limit: limit, given: given)

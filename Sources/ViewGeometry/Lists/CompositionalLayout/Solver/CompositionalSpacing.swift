@@ -89,7 +89,7 @@ package struct CompositionalInsets: Sendable, Hashable {
 
   package static let zero = CompositionalInsets()
 
-  /// The insets that apply to an element of a given size: none along an estimated length (R8.5).
+  /// Returns the insets that apply to an element of a given size: none along an estimated length (R8.5).
   func applicable(to size: CompositionalSize) -> CompositionalInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }

@@ -120,7 +120,7 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// Returns whether repeated addition of a width gives the same products by which a run places items.
+  /// Returns whether repeated addition of a width gives the products with which a run places items.
   ///
   /// Otherwise a run would place items differently by a rounding error, depending on the rest of the block.
   private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {

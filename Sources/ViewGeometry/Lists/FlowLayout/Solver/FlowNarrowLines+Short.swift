@@ -82,7 +82,7 @@ extension FlowNarrowLines {
     UnsafeRawPointer(sizes + first).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// The widths of up to four items, padded with zeros.
+  /// Returns the widths of up to four items, padded with zeros.
   @inline(__always)
   private func widths(from first: Int, count: Int) -> SIMD4<Int32> {
     let isItem = (Self.places &- Int32(truncatingIfNeeded: count)) &>> 31

@@ -36,7 +36,7 @@ package final class FlowSection {
     itemsDidChange()
   }
 
-  /// Modifies the items of the section and updates what depends on them.
+  /// Modifies the items of the section and updates everything derived from them.
   func change(_ body: (inout Items) -> Void) {
     linesRoot = nil
     body(&items)

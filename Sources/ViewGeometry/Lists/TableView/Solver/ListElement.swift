@@ -1,4 +1,4 @@
-/// A span along the list, in points from its start; half-open: `start` is in, `end` isn't.
+/// A half-open span along the list, in points from its start: it contains `start`, but not `end`.
 package struct ListSpan: Sendable, Hashable {
   package var start: Double
   package var length: Double

@@ -31,7 +31,7 @@ extension ListSolution {
     }[...]
   }
 
-  /// Removes runs, last first, so that no removal changes the slots of the remaining runs.
+  /// Removes runs in descending order, so that no removal changes the slots of the remaining runs.
   fileprivate mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
     let slots = slots(of: runs)
     for (index, run) in slots.enumerated() {
@@ -43,7 +43,7 @@ extension ListSolution {
     changeRowCounts(runs, by: -1)
   }
 
-  /// Inserts runs, first first; sections that are `renewed` already have all their rows.
+  /// Inserts runs in ascending order; sections that are `renewed` already have all their rows.
   fileprivate mutating func insertRows(
     _ runs: [BatchUpdatePlan.Run], renewed: Set<Int>, carried: inout ArraySlice<MovedRow>,
     lengths source: some ListLengths
@@ -76,7 +76,7 @@ extension ListSolution {
   /// The number of edits whose leaves are prefetched together, by parallel descents.
   private static let editsAtOnce = threshold(16, low: 1)
 
-  /// Prefetches the leaves into which slots will be inserted, first first.
+  /// Prefetches the leaves into which slots will be inserted, in ascending order.
   private func bringIntoCache(_ slots: ArraySlice<Range<Int>>) {
     var inserted = 0
     let places = slots.map { run in

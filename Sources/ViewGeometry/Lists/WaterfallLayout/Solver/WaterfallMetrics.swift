@@ -1,10 +1,10 @@
 /// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// To the column that ends first; of equally long columns, to the first one.
+  /// Each item goes to the column that ends first; of equally long columns, to the first one.
   case shortestFirst
-  /// To each column in turn, from the first to the last.
+  /// Items go to each column in turn, from the first to the last.
   case leftToRight
-  /// To each column in turn, from the last to the first.
+  /// Items go to each column in turn, from the last to the first.
   case rightToLeft
 }
 
@@ -16,7 +16,7 @@ package struct WaterfallColumns: Sendable, Hashable {
   package static let longestItem = WaterfallUnits.longest
   /// The limit of a column's length, in points.
   package static let longest = Double(WaterfallUnits.most) / WaterfallUnits.perPoint
-  /// From 1 to 255.
+  /// The number of columns, from 1 to 255.
   package let count: Int
   /// The start of the first column.
   package let start: Double
