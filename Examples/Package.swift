@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Examples",
-  // The name, because the folder of the package may have any.
+  // The name is needed because the package's folder may have any name.
   dependencies: [.package(name: "ViewGeometry", path: "..")],
   targets: [
     example("ChatList"),
@@ -19,7 +19,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A program in the folder of its name, beside the output that `run` expects of it.
+/// A program in the folder of its name, with the output that `run` expects.
 func example(
   _ name: String, uses products: [String] = ["ViewGeometry"], files: [String] = []
 ) -> Target {

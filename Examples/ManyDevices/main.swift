@@ -1,11 +1,13 @@
-// A checkout laid out on three devices, upright and sideways, from left to right and from right to left, and what breaks.
+// A checkout laid out on three devices, in both orientations and both reading directions, and its
+// problems on each.
 import DeviceLayouts
 import Devices
 import ForceTouch
 import Foundation
 import ViewGeometry
 
-// Their names say what they are: what ends in Button can be tapped, and an image may reach to the edges.
+// Names tell the kinds of views apart: views named Button can be tapped, and an image may reach to
+// the edges.
 final class RoundButton: View {}
 final class ItemImageView: View {}
 final class PriceLabel: View {
@@ -36,12 +38,12 @@ final class CheckoutController: ViewController {
         true
     }
     LayoutConstraint.activate([
-      // The first fault: left is left in every language, and trailing isn't right.
+      // The first mistake: left stays left in every language, and trailing doesn't.
       back.leftAnchor.constraint(equalTo: safe.leftAnchor, constant: 8),
       help.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -8),
       total.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       total.centerYAnchor.constraint(equalTo: back.centerYAnchor),
-      // The second: 160 and 60 points fit no small phone held sideways.
+      // The second: 160 and 60 points don't fit on a small phone in landscape.
       photo.topAnchor.constraint(equalTo: back.bottomAnchor, constant: 12),
       photo.heightAnchor.constraint(equalToConstant: 160),
       address.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 12),
@@ -64,7 +66,7 @@ for layout in report.layouts {
 let frames = report.frames(of: "pay").map { $0.map { "\($0.minY), \($0.width) wide" } ?? "none" }
 print("pay: \(frames[0]); sideways \(frames[2])")
 
-// With a file's name, the page with all of them side by side.
+// With a file name as argument, writes a page with all of them side by side.
 if CommandLine.arguments.count > 1 {
   let url = URL(fileURLWithPath: CommandLine.arguments[1])
   try report.page(title: "Checkout").write(to: url, atomically: true, encoding: .utf8)

@@ -1,4 +1,4 @@
-// A UI kit with widgets of its own: its tree answers without a single view.
+// A UI kit with its own widgets: its tree is queried without a single view.
 import Foundation
 import ViewGeometry
 
@@ -26,7 +26,7 @@ extension Widget: Hashable, CustomStringConvertible {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// All that the library needs to know about the kit.
+/// Everything that the library needs to know about the kit.
 struct WidgetTree: GeometryTree {
   let root: Widget
   func children(of widget: Widget) -> [Widget] { widget.children }
@@ -65,7 +65,7 @@ if let hit = tree.hitTest(click) {
   print("a click at 100, 150 hits \(hit) at \(point.x), \(point.y)")
 }
 
-// For many questions, or from other threads: a frozen copy.
+// For many queries, or from other threads: a frozen copy.
 let frozen = TreeSnapshot(of: tree)
 let found = frozen.snapshot.hitTest(click).map { frozen.node(of: $0) }
 print("the frozen copy says: \(found?.name ?? "nothing")")

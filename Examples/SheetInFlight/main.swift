@@ -1,4 +1,5 @@
-// A sheet comes up in 0.4 s. Where is its button when a finger lands early, and from when on can it be tapped?
+// A sheet is presented in 0.4 s. Where is its button when a finger lands early, and from when can
+// it be tapped?
 import ForceTouch
 import Foundation
 import ViewGeometry
@@ -18,18 +19,18 @@ View.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
   print("\(clock.now) s: the sheet is up")
 }
 
-/// Where the button is seen, in the window.
+/// The visible frame of the button, in the window.
 let seen = { () -> CGRect? in
   guard let shown = button.layer.presentation() else { return nil }
   return window.layer.presentation()?.convert(shown.bounds, from: shown)
 }
 
-// The model is where the sheet is going; the presentation is where it is seen.
+// The model is where the sheet is going; the presentation is where it is now.
 print("set:    y =", button.convert(button.bounds, to: window).minY)
 print("seen:   y =", seen()?.minY ?? .nan)
 print("later:  y =", clock.look(at: 0.1) { seen()?.minY ?? .nan })
 
-// Questions about moments to come: nothing moves, nothing is called.
+// Queries about future moments: nothing moves, nothing is called.
 let whole = clock.firstMoment(whollyShowing: button) ?? .nan
 print("whole after", (whole * 1_000).rounded(), "ms")
 let tappable = clock.firstMoment(reaching: button) ?? .nan
@@ -38,7 +39,7 @@ print("tappable after", (tappable * 1_000).rounded(), "ms")
 clock.advance(by: 0.1)
 let tap = CGPoint(x: 160, y: 340)
 
-/// The view that a tap hits now where the button is going to be.
+/// The view that a tap now hits at the button's final position.
 let hit = { window.hitTest(tap, with: nil) === button ? "the button" : "the window" }
 
 print("\(clock.now) s: a tap hits", hit())

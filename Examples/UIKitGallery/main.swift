@@ -1,4 +1,4 @@
-// A gallery as it stands in an app for a phone: only the import is another. Below are the questions that a test asks.
+// A gallery from a phone app with only the import changed. The queries of a test follow below.
 import UIKitNames
 
 final class CardCell: UICollectionViewCell {

@@ -1,4 +1,4 @@
-// A tap on a button goes elsewhere, and the explanation of the hit test says why.
+// A tap on a button goes elsewhere, and the explanation of the hit test shows why.
 import Foundation
 import ViewGeometry
 

@@ -1,20 +1,21 @@
 import Foundation
 import ViewGeometry
 
-/// Why an answer is wrong.
+/// The reason why an answer is wrong.
 struct Falsified: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Ends an input as a finding, for the reason given, unless `condition` holds.
+/// Reports the input as a finding with this reason unless `condition` holds.
 func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   guard condition else { throw Falsified(description: reason()) }
 }
 
 extension ChoiceSource {
-  /// The choices that an input spells: a byte below 128 is itself, one from 128 on says that one to eight bytes follow.
+  /// The choices that an input encodes: a byte below 128 is a choice itself, a larger one is
+  /// followed by one to eight bytes.
   ///
-  /// Small inputs give small choices, and each byte that is changed changes one choice.
+  /// Small inputs give small choices, and changing a byte changes one choice.
   init(reading bytes: [UInt8]) {
     var choices: [UInt64] = []
     var rest = bytes[...]

@@ -1,23 +1,26 @@
-/// The counters of the library's edges, of which libFuzzer knows the blocks that inputs have reached.
+/// The counters of the library's edges, registered with libFuzzer in blocks that inputs have
+/// reached.
 ///
-/// It clears and reads all that it knows for each input: a third of a million in the whole program, which takes longer than most inputs
-/// do, of which a target reaches a few thousand. The linker sends the two calls here by which the library announces its counters.
+/// libFuzzer clears and reads all registered counters for each input: a third of a million in the
+/// whole program, which takes longer than most inputs, while a target reaches a few thousand. The
+/// linker redirects the two calls by which the library announces its counters to this file.
 struct EdgeCounters {
   /// In words of eight counters.
   private static let blockWords = 16
   private static let blockLength = UInt(8 * blockWords)
-  /// How many inputs are looked at one by one; of those behind them each sixteenth is, as looking takes microseconds.
+  /// The number of inputs that are inspected one by one; after that each sixteenth is, because
+  /// inspecting takes microseconds.
   private static let closelyWatched = 10_000
 
   fileprivate nonisolated(unsafe) static var counters = (start: UInt(0), stop: UInt(0))
   fileprivate nonisolated(unsafe) static var places = (start: UInt(0), stop: UInt(0))
 
-  /// Where blocks begin that libFuzzer doesn't know.
+  /// The starts of blocks that aren't registered with libFuzzer.
   private var hidden: [UInt] = []
   private var inputs = 0
 
   init() {
-    // Blocks begin at whole words; what is left at either end is announced at once.
+    // Blocks begin at whole words; the rest at either end is announced at once.
     var start = (Self.counters.start + 7) / 8 * 8
     if start > Self.counters.start { Self.announce(from: Self.counters.start, to: start) }
     while start + Self.blockLength <= Self.counters.stop {
@@ -27,7 +30,8 @@ struct EdgeCounters {
     if start < Self.counters.stop { Self.announce(from: start, to: Self.counters.stop) }
   }
 
-  /// Tells libFuzzer of blocks that an input has reached for the first time; called when an input was run.
+  /// Registers with libFuzzer the blocks that an input has reached for the first time; called after
+  /// each input.
   mutating func announceReached() {
     inputs += 1
     let isClose = inputs <= Self.closelyWatched
@@ -36,7 +40,8 @@ struct EdgeCounters {
       guard let block = UnsafeMutablePointer<UInt64>(bitPattern: start),
         Self.isReached(block)
       else { return false }
-      // Reached by this input or by one of those that weren't looked at: the next to do so is kept.
+      // Reached by this input or by one that wasn't inspected: the next input that reaches it is
+      // kept.
       if !isClose { block.update(repeating: 0, count: Self.blockWords) }
       Self.announce(from: start, to: start + Self.blockLength)
       return true
@@ -57,13 +62,13 @@ struct EdgeCounters {
   }
 }
 
-/// What the library calls, once for each of its modules, with the whole program's counters.
+/// Called by the library, once for each of its modules, with the whole program's counters.
 @_cdecl("__wrap___sanitizer_cov_8bit_counters_init")
 public func keepCounters(_ start: UInt, _ stop: UInt) {
   EdgeCounters.counters = (start, stop)
 }
 
-/// What the library calls with the places in the code that its counters belong to.
+/// Called by the library with the code addresses of its counters.
 @_cdecl("__wrap___sanitizer_cov_pcs_init")
 public func keepPlaces(_ start: UInt, _ stop: UInt) {
   EdgeCounters.places = (start, stop)

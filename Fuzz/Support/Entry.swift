@@ -11,7 +11,7 @@ private let target: Target = {
 
 private nonisolated(unsafe) var edges = EdgeCounters()
 
-/// What libFuzzer calls with each input.
+/// Called by libFuzzer with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzerEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do {
@@ -23,7 +23,8 @@ public func fuzzerEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What libFuzzer calls for a new input: half of the time the structure is changed, half of the time bytes and words of the dictionary.
+/// Called by libFuzzer for a new input: half of the mutations change the structure, the others
+/// bytes and words of the dictionary.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func fuzzerMutator(
   _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32
@@ -33,12 +34,12 @@ public func fuzzerMutator(
   let bytes = target.changed(
     Array(UnsafeBufferPointer(start: start, count: count)), &random)
   let length = min(bytes.count, limit)
-  // No input at all is what libFuzzer begins with, and says nothing.
+  // libFuzzer begins with an empty input, which carries no choices.
   guard length > 0 else { return fuzzerMutate(start, count, limit) }
   for offset in 0..<length { start[offset] = bytes[offset] }
   return length
 }
 
-/// libFuzzer's own changes.
+/// libFuzzer's own mutation.
 @_silgen_name("LLVMFuzzerMutate")
 private func fuzzerMutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int

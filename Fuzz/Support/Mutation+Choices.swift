@@ -1,5 +1,5 @@
 extension Mutation {
-  /// Changes whole choices at a time, so that those behind keep their meaning.
+  /// Changes whole choices at a time, so that later ones keep their meaning.
   mutating func changeChoices() {
     let starts = starts
     let first = random.below(starts.count)
@@ -16,7 +16,8 @@ extension Mutation {
     }
   }
 
-  /// Where each choice begins, as `ChoiceSource(reading:)` reads them; a choice may be added at the end.
+  /// The start of each choice, as `ChoiceSource(reading:)` reads them; a choice may be added at the
+  /// end.
   private var starts: [Int] {
     var starts: [Int] = []
     var offset = 0

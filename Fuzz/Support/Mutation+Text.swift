@@ -1,5 +1,5 @@
 extension Mutation {
-  /// Changes what texts are made of: numbers, words, lines, and what stands between brackets.
+  /// Changes the parts of texts: numbers, words, lines, and bracketed text.
   mutating func changeText() {
     guard !bytes.isEmpty else { return }
     let place = random.below(bytes.count)
@@ -32,7 +32,7 @@ extension Mutation {
     bytes.replaceSubrange(other, with: Array(bytes[range]))
   }
 
-  /// Puts a copy of a stretch behind it; in a list or an object with a comma between.
+  /// Inserts a copy of a range after it; in a list or an object with a comma between.
   private mutating func duplicate(_ range: Range<Int>) {
     let isMember =
       bytes[range].first == UInt8(ascii: "{") || bytes[range].first == UInt8(ascii: "[")
@@ -55,7 +55,8 @@ extension Mutation {
     return start..<end
   }
 
-  /// From the next opening bracket or quote to the one that closes it; to the end where none does.
+  /// From the next opening bracket or quote to the matching closing one; to the end if there is
+  /// none.
   private func group(from place: Int) -> Range<Int> {
     let start = bytes[place...].firstIndex { Self.closing[$0] != nil } ?? place
     guard let close = Self.closing[bytes[start]] else { return start..<start + 1 }

@@ -1,4 +1,4 @@
-/// An input that is being changed, and the numbers that say how.
+/// An input that is being mutated, and the random numbers for it.
 struct Mutation {
   var bytes: [UInt8]
   var random: Random

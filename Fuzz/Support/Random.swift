@@ -1,4 +1,4 @@
-/// Numbers of a seed, for changes of inputs: the same seed makes the same changes.
+/// Random numbers from a seed, for mutations: the same seed makes the same mutations.
 struct Random {
   private var state: UInt64
 

@@ -1,15 +1,15 @@
-/// What is done with inputs of one kind.
+/// The checks of inputs of one kind.
 struct Target: Sendable {
-  /// How an input is changed besides byte by byte.
+  /// The mutation of an input besides byte-wise changes.
   enum Kind: Sendable {
-    /// A text; now and then one of a generator takes its place.
+    /// A text; now and then a generated one replaces it.
     case text(written: (@Sendable (inout Random) -> [UInt8])?)
-    /// What generators draw: `ChoiceSource(reading:)`.
+    /// Choices for generators: `ChoiceSource(reading:)`.
     case choices
   }
 
   let kind: Kind
-  /// Throws for what is a finding.
+  /// Throws for a finding.
   let check: @Sendable ([UInt8]) throws -> Void
 
   static func text(
@@ -28,9 +28,11 @@ struct Target: Sendable {
     }
   }
 
-  /// Whether an input is one of so many that are looked at more closely, which takes many times longer.
+  /// Whether an input is the one in `share` inputs that is inspected more closely, which takes many
+  /// times longer.
   ///
-  /// A hash decides (FNV-1a): what an input is made of says nothing of those that are made of it.
+  /// A hash decides (FNV-1a), so that the choice for an input is independent of the choice for its
+  /// mutations.
   static func isChosen(_ bytes: [UInt8], oneIn share: UInt64) -> Bool {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
@@ -38,7 +40,7 @@ struct Target: Sendable {
     return (hash >> 32) % share == 0
   }
 
-  /// An input that is made of another.
+  /// A mutation of an input.
   func changed(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
     if case .text(let written?) = kind, random.below(32) == 0 { return written(&random) }
     var mutation = Mutation(bytes: bytes, random: random)

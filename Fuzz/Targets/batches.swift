@@ -1,6 +1,7 @@
 import ViewGeometry
 
-/// A batch of edits is planned, and applied to a solved list: it leads where arrays lead, and old places are found again.
+/// A batch of edits is planned, and applied to a solved list: it gives the same result as arrays,
+/// and old indices map to new ones.
 func fuzzBatches(_ source: inout ChoiceSource) throws {
   var before = source.lawContents(.free, longest: 20)
   var next = before.sections.joined().count

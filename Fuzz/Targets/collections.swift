@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// A collection view or a table is edited in batches: everything is where a fresh one puts it, and its queries are the twin's.
+/// A collection view or a table is edited in batches: everything is where a fresh one puts it, and
+/// its queries agree with the twin's.
 func fuzzCollections(_ source: inout ChoiceSource) throws {
   let layout = source.pick(FuzzedLayout.allCases)
   var contents = source.lawContents(layout.shape, longest: 16)
@@ -36,7 +37,7 @@ func fuzzCollections(_ source: inout ChoiceSource) throws {
   try demand(Set(queries.elements(rect)) == twin.elements(in: rect), "\(layout) in \(rect)")
 }
 
-/// The layouts that keep nothing of the edits before.
+/// The layouts that keep no state of earlier edits.
 private enum FuzzedLayout: CaseIterable {
   case uniformFlow, flow, waterfall, grid, list, table
 

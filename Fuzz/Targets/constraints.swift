@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ViewGeometry
 
-/// Edits of a system of constraints: solved on from where it was, it is what one without a past is.
+/// Edits of a system of constraints: solved incrementally, it equals one solved from scratch.
 func fuzzConstraints(_ source: inout ChoiceSource) throws {
   var script = source.constraintScript(views: 2)
   script.steps = Array(script.steps.prefix(3))
@@ -26,7 +26,8 @@ func fuzzConstraints(_ source: inout ChoiceSource) throws {
   }
 }
 
-/// Edits of views, stacks and constraints: the layout is that of a tree that was made so.
+/// Edits of views, stacks and constraints: the layout equals that of a tree built in the final
+/// state.
 func fuzzAutolayout(_ source: inout ChoiceSource) throws {
   var start = ConstraintHistory(&source, views: 3)
   start.wishes = Array(start.wishes.prefix(3))

@@ -2,7 +2,8 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// A dump is read or refused; what is read answers questions within its elements, and is the same when it is read again.
+/// A dump is read or refused; a dump that is read answers queries with its own elements, and is the
+/// same when read again.
 func fuzzDump(_ bytes: [UInt8], _ format: ScreenDump.Format?) throws {
   guard let dump = try? ScreenDump(Data(bytes), format: format) else { return }
   let point = CGPoint(x: dump.screen.midX, y: dump.screen.midY)
@@ -23,7 +24,7 @@ func fuzzDump(_ bytes: [UInt8], _ format: ScreenDump.Format?) throws {
     fixture.makeScreen().roots.count == dump.roots.count, "The fixture of a dump has other roots")
 }
 
-/// The text of a made-up screen, as the laws of dumps have it.
+/// The text of a random screen, as in the laws of dumps.
 func writtenScreen(_ format: ScreenDump.Format, _ random: inout Random) -> [UInt8] {
   let screen = WrittenScreen(count: 1 + random.below(4), seed: random.below(1 << 16))
   return Array(screen.text(format).utf8)

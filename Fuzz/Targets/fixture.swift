@@ -3,9 +3,11 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// A fixture is decoded or refused; what is decoded makes a screen that holds its invariants and answers its probes.
+/// A fixture is decoded or refused; a decoded one makes a screen that holds its invariants and
+/// answers its probes.
 ///
-/// Screens that take more than a few dozen views or sizes are only decoded, unless large ones are what is looked for.
+/// Screens that take more than a few dozen views or sizes are only decoded, unless the target is
+/// the one for large ones.
 func fuzzFixture(_ bytes: [UInt8], isLarge: Bool) throws {
   guard let fixture = try? LayoutFixture(data: Data(bytes), file: "input"),
     fixture.cost <= (isLarge ? 200_000 : 60)
@@ -24,7 +26,7 @@ func fuzzFixture(_ bytes: [UInt8], isLarge: Bool) throws {
 }
 
 extension LayoutFixture {
-  /// At most how many views, cells and sizes a screen of it keeps, about.
+  /// An estimate of the views, cells and sizes that its screen keeps.
   fileprivate var cost: Double {
     views.reduce(Double(views.count + 8 * constraints.count)) { cost, view in
       let size = view.placement.size

@@ -1,7 +1,8 @@
 import Foundation
 import TextMeasuring
 
-/// A font is read or refused with an error; what is read measures text, in lines that follow each other and hold all of it.
+/// A font is read or refused with an error; a font that is read measures text, in lines that follow
+/// each other and hold all of it.
 func fuzzFont(_ bytes: [UInt8]) throws {
   let font: FontFile
   do {

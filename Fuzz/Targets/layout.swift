@@ -2,7 +2,8 @@ import Foundation
 
 @testable import ViewGeometry
 
-/// Edits of what layouts are solved with; at the end every answer is the naive twin's, and a copy kept has its old answers.
+/// Edits of the solvers of layouts; at the end every answer equals the naive twin's, and a copy
+/// keeps its old answers.
 func fuzzLayout(_ source: inout ChoiceSource) throws {
   switch source.index(below: 5) {
   case 0: try fuzzLengths(&source)

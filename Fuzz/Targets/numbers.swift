@@ -3,7 +3,7 @@ import ScreenFiles
 
 @testable import ViewGeometry
 
-/// Trees of hostile geometry asked hostile questions: nothing traps, and finite input never comes out as NaN.
+/// Trees of hostile geometry with hostile queries: nothing traps, and finite input never gives NaN.
 func fuzzNumbers(_ source: inout ChoiceSource) throws {
   let root = View(frame: source.storedRect())
   var views = [root]
@@ -29,7 +29,8 @@ func fuzzNumbers(_ source: inout ChoiceSource) throws {
     }
     let box = from.convert(rect, to: to)
     if [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) {
-      // The far edge of what reaches beyond the greatest double is -infinity plus infinity: only the numbers it has are asked.
+      // The far edge of a rectangle beyond the greatest double is -infinity plus infinity: only
+      // stored values are checked.
       let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
       try demand(
         !numbers.contains(where: \.isNaN) && !(box.width < 0), "\(rect) became \(box)")
@@ -46,7 +47,7 @@ func fuzzNumbers(_ source: inout ChoiceSource) throws {
 }
 
 extension ChoiceSource {
-  /// A number a question may hold: anything at all.
+  /// A value in a query: anything at all.
   fileprivate mutating func hostile() -> CGFloat {
     switch choice(below: 4) {
     case 0: CGFloat(index(below: 1000))
@@ -61,7 +62,7 @@ extension ChoiceSource {
     }
   }
 
-  /// A number a view may hold: finite, and so small that sums and products don't overflow.
+  /// A value in a view: finite, and so small that sums and products don't overflow.
   fileprivate mutating func stored() -> CGFloat {
     let number = hostile()
     return number.isFinite && abs(number) <= 1e12 ? number : 0

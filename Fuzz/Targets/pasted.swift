@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// Bytes in a wrapping are read or refused; what is read answers a question.
+/// Wrapped bytes are read or refused; a dump that is read answers a query.
 func fuzzPasted(_ bytes: [UInt8]) throws {
   try fuzzDump(bytes, nil)
   guard Target.isChosen(bytes, oneIn: 8), let text = String(validating: bytes, as: UTF8.self),
@@ -12,7 +12,7 @@ func fuzzPasted(_ bytes: [UInt8]) throws {
   _ = (plain.elements.count, wrapped.elements.count, wrapped.screen)
 }
 
-/// A made-up screen in some wrappings.
+/// A random screen in some wrappings.
 func pastedScreen(_ random: inout Random) -> [UInt8] {
   var text = String(
     decoding: writtenScreen(random.pick(ScreenDump.Format.allCases), &random), as: UTF8.self)

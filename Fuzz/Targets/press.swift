@@ -15,7 +15,7 @@ func fuzzPress(_ bytes: [UInt8]) throws {
   if let fault = order.fault { throw fault }
 }
 
-/// Accepts calls in the order of R10.6 to R10.11 and remembers the first that is out of it.
+/// Accepts calls in the order of R10.6 to R10.11 and keeps the first one out of order.
 private final class CallOrder: PreviewInteractionDelegate {
   private enum State { case idle, preview, commit }
   private var state = State.idle

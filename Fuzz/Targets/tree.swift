@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ViewGeometry
 
-/// Edits of views and of the naive model side by side; after each the two answer alike.
+/// Edits of views and of the naive model side by side; after each edit both give the same answers.
 func fuzzTree(_ source: inout ChoiceSource) throws {
   let count = 2 + source.index(below: 5)
   var model = NaiveTree()

@@ -3,7 +3,8 @@ import ScreenFiles
 
 @testable import ViewGeometry
 
-/// A program's own tree answers, bit for bit, as the same tree built of views; so do snapshots of either.
+/// A custom tree gives the same answers, bit for bit, as the same tree built of views; so do
+/// snapshots of either.
 func fuzzTrees(_ source: inout ChoiceSource) throws {
   let model = source.fuzzedTree(source.pick(TransformFamily.allCases), limit: 8)
   let (tree, views) = (ArrayTree(model), ViewTree(model))
@@ -62,9 +63,9 @@ func fuzzCoding(_ source: inout ChoiceSource) throws {
   try checkCoding(of: GeometrySnapshot(of: views[0]), points: points)
 }
 
-/// Throws unless a snapshot that is written and read gives the same answers, bit for bit.
+/// Throws unless a snapshot that is written and read back gives the same answers, bit for bit.
 func checkCoding(of snapshot: GeometrySnapshot, points: [CGPoint]) throws {
-  // Numbers that no fixture may have are refused.
+  // Values that fixtures don't allow are refused.
   guard let text = try? snapshot.encoded() else { return }
   let read = try GeometrySnapshot(decoding: text, file: "memory")
   let ids = snapshot.elements
@@ -107,7 +108,7 @@ extension ChoiceSource {
   }
 }
 
-/// Whether numbers are equal, NaN with NaN too.
+/// Whether values are equal, with NaN equal to NaN.
 private func same(_ first: [CGFloat], _ second: [CGFloat]) -> Bool {
   zip(first, second).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import ViewGeometry
 
-/// A map of what is seen and touched on a screen of upright views is what each cell of the plane, asked by itself, says.
+/// A map of visible and touchable parts of a screen of upright views agrees with a separate query
+/// of each cell of the plane.
 func fuzzVisibility(_ source: inout ChoiceSource) throws {
   let family: TransformFamily = source.flag() ? .exact : .translations
   let tree = source.fuzzedTree(family, limit: 2 + source.index(below: 5))

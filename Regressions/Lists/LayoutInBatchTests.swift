@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layout passes in the middle of a batch ask for nothing: the data is on its way.
+/// Layout passes in the middle of a batch request nothing: the data is still changing.
 @Suite struct LayoutInBatchTests {
-  /// Names that cells show by their tags; what isn't there any more is -1.
+  /// Names that cells show by their tags; a deleted one is -1.
   private final class Names: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
     CollectionViewDataSourcePrefetching, TableViewDataSource, TableViewDelegate
   {

@@ -37,7 +37,8 @@ import Testing
 
     let margin = GeometrySnapshot(of: root).storage.index.margin
 
-    // In its bounds the point and the far edge, in those of the root the near edge and the far one: half a step each.
+    // In its bounds the point and the far edge, in those of the root the near edge and the far one:
+    // half a step each.
     let (length, half) = (0x1p53, 0x1p52)
     let roundings = length.ulp / 2 + length.ulp / 2 + half.ulp / 2 + half.ulp / 2
     expect(margin >= roundings)

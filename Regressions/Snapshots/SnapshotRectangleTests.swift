@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Rectangles that are no part of the plane, in a snapshot as between views.
+/// Rectangles that aren't in the plane, in a snapshot and between views.
 @Suite struct SnapshotRectangleTests {
   @Test(arguments: [
     CGAffineTransform.identity, CGAffineTransform(rotationAngle: 0.5),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ViewGeometry
 
-/// What becomes of a snapshot's memory.
+/// The release of a snapshot's memory.
 @Suite struct SnapshotReleaseTests {
-  /// Where elements and slots lie that are given back comes up again, while no two that are kept lie in one place.
+  /// Released memory of elements and slots is used again, while no two live snapshots share it.
   @Test func `the memory of a snapshot that is gone is used again`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    // So few in each that no index is built.
+    // Too few in each for an index to be built.
     for _ in 0..<32 {
       let group = View(frame: root.bounds)
       for _ in 0..<32 { group.addSubview(View(frame: root.bounds)) }
@@ -18,7 +18,7 @@ import Testing
     var (elements, slots) = (Set<UnsafeRawPointer>(), Set<UnsafeRawPointer>())
     var (elementsAreReused, slotsAreReused) = (false, false)
 
-    // More than the 256 MiB that an address sanitizer keeps back at first.
+    // More than the 256 MiB that an address sanitizer holds back at first.
     for _ in 0..<5_000 where !(elementsAreReused && slotsAreReused) {
       let storage = GeometrySnapshot(of: root).storage
       if !elements.insert(UnsafeRawPointer(storage.elements)).inserted { elementsAreReused = true }

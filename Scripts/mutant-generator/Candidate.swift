@@ -1,13 +1,15 @@
 import Foundation
 
-/// A bug that could be planted: the text it replaces, in bytes of its file, and what stands there instead.
+/// A bug that can be planted: the text that it replaces, as a byte range of its file, and the
+/// replacement.
 struct Candidate {
   var kind: String
   var file: String
   var lines: ClosedRange<Int>
   var range: Range<Int>
   var old: String
-  /// The text with the bug, where "@" stands for the switch, an expression that is true when the bug is on.
+  /// The text with the bug, where "@" represents the switch, an expression that is true when the
+  /// bug is on.
   var new: String
 
   func replacement(_ number: Int) -> String {

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension Candidate {
-  /// Every bug that could be planted in a file.
+  /// Every bug that can be planted in a file.
   static func all(in text: String, file: String) -> [Candidate] {
     let parsed = Parser.parse(source: text)
     let folded = OperatorTable.standardOperators.foldAll(parsed, errorHandler: { _ in })
@@ -14,8 +14,8 @@ extension Candidate {
   }
 }
 
-/// Collects candidates: comparisons and arithmetic swapped, constants off by one, conditions turned round, statements and
-/// `didSet` bodies dropped, early returns, axes and edges swapped.
+/// Collects candidates: comparisons and arithmetic swapped, constants off by one, conditions
+/// negated, statements and `didSet` bodies dropped, early returns, axes and edges swapped.
 final class CandidateVisitor: SyntaxVisitor {
   private(set) var candidates: [Candidate] = []
   private let file: String
@@ -53,19 +53,20 @@ final class CandidateVisitor: SyntaxVisitor {
     "precondition", "preconditionFailure", "assert", "fatalError", "assertionFailure",
   ]
 
-  /// Whether a called function answers nothing that a test could see: a check, a log, or room in memory.
+  /// Whether a called function has no effect that a test could see: a check, a log, or reserved
+  /// memory.
   private func isSilent(_ name: String) -> Bool {
     Self.checks.contains(name) || name.contains("reserve") || name.contains("nvariant")
       || ["checkAfterChange", "deallocate", "withExtendedLifetime"].contains { name.hasSuffix($0) }
   }
 
-  /// Arguments about memory, and the low values of thresholds, which tests alone see.
+  /// Arguments about memory, and the low values of thresholds, which only tests use.
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     let label = node.label?.text.lowercased() ?? ""
     return label.contains("capacity") || label == "low" ? .skipChildren : .visitChildren
   }
 
-  /// What is shown to people only.
+  /// Text that is shown only to people.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.bindings.map(\.pattern.trimmedDescription)
     let shown: Set = ["description", "debugDescription", "customMirror", "hashValue"]
@@ -90,7 +91,7 @@ final class CandidateVisitor: SyntaxVisitor {
     if name.contains("nvariant") || name == "hash" { return .skipChildren }
     let isVoid = node.signature.returnClause == nil
     if isVoid, let body = node.body, let first = body.statements.first, body.statements.count > 1 {
-      // A statement before the first one; its text stays as it is.
+      // A statement before the first one, whose text stays the same.
       let start = first.positionAfterSkippingLeadingTrivia
       let line = locations.location(for: start).line
       candidates.append(
@@ -135,7 +136,7 @@ final class CandidateVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a lone expression is what a function or property answers.
+  /// Whether a single expression is the result of a function or property.
   private func isAnswer(_ node: CodeBlockItemSyntax, of block: CodeBlockItemListSyntax) -> Bool {
     guard block.count == 1 else { return false }
     var parent = block.parent
@@ -149,7 +150,7 @@ final class CandidateVisitor: SyntaxVisitor {
       if current.is(PatternBindingSyntax.self) || current.is(SubscriptDeclSyntax.self)
         || current.is(IfExprSyntax.self) || current.is(SwitchCaseSyntax.self)
       {
-        // A computed property; or a branch, which may be an answer too.
+        // A computed property; or a branch, which may be a result, too.
         return !current.is(IfExprSyntax.self) && !current.is(SwitchCaseSyntax.self)
       }
       parent = current.parent
@@ -188,7 +189,7 @@ final class CandidateVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether "+" joins texts or lists here.
+  /// Whether "+" joins texts or arrays here.
   private func isJoined(_ node: ExprSyntax) -> Bool {
     node.is(StringLiteralExprSyntax.self) || node.is(ArrayExprSyntax.self)
       || node.is(InfixOperatorExprSyntax.self) && node.trimmedDescription.contains("\"")
@@ -259,7 +260,7 @@ final class CandidateVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a member is on the left of an assignment, or passed to be changed.
+  /// Whether a member is on the left of an assignment, or passed as `inout`.
   private func isAssigned(_ node: MemberAccessExprSyntax) -> Bool {
     var child = Syntax(node)
     while let parent = child.parent {

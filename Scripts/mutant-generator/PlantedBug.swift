@@ -1,4 +1,4 @@
-/// A bug written by hand: whole lines of a file, and what stands there instead.
+/// A bug written by hand: whole lines of a file, and their replacement.
 ///
 ///     @ a name | Sources/ViewGeometry/Folder/File.swift
 ///     -  settleLimits()
@@ -31,7 +31,7 @@ struct PlantedBug {
     return bugs
   }
 
-  /// The bug in the bytes of its file; nil unless its lines occur there once.
+  /// The bug in the bytes of its file; nil unless its lines occur there exactly once.
   func candidate(in text: [UInt8]) -> Candidate? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let wanted = old.map { Array($0.utf8) }

@@ -4,11 +4,12 @@ import Foundation
 ///
 ///     mutant-generator SOURCE FOLDER COUNT SEED [--drop FILE] [--only WORD] [--planted FILE]
 ///
-/// Copies SOURCE/Sources to FOLDER/Sources with the sampled bugs in it, touching only files that differ from those
-/// that are there, so that little is compiled again, and prints one line a bug:
-/// "number<TAB>kind<TAB>file:line<TAB>what it was => what it is<TAB>the line in which it stands". Numbers depend on the seed and the sources only;
-/// those listed in the file after `--drop`, one a line, are left out (they didn't compile). The bugs of the file after `--planted`
-/// come first; what no longer applies is named on the standard error output and left out.
+/// Copies SOURCE/Sources to FOLDER/Sources with the sampled bugs in it, writing only files that
+/// differ from the existing ones, so that little is compiled again, and prints one line a bug:
+/// "number<TAB>kind<TAB>file:line<TAB>old text => new text<TAB>the whole line". Numbers depend only
+/// on the seed and the sources; those listed in the file after `--drop`, one a line, are left out
+/// (they didn't compile). The bugs of the file after `--planted` come first; those that no longer
+/// apply are named on the standard error output and left out.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {

@@ -50,7 +50,8 @@ import Testing
     setenv("PATH", path, 1)
   }
 
-  /// The launcher in a process of its own, with a `swift` on the PATH that prints its arguments and ends with some code.
+  /// The launcher in a process of its own, with a `swift` on the PATH that prints its arguments and
+  /// exits with a given code.
   @Suite struct LaunchedTests {
     @Test(arguments: [0, 1, 2, 77])
     func `the exit code is that of the program`(code: Int32) async throws {

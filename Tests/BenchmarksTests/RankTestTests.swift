@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkProgram
 
-/// Probabilities of textbook tables and of other programs; none is computed here.
+/// Probabilities from textbook tables and other programs; none is computed here.
 @Suite struct RankTestTests {
   @Test func `sets that don't overlap have the smallest probability there is`() {
     // 2 / C(n + m, n): one arrangement of that many, on either side.
@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func `the normal approximation joins the exact count`() {
-    // 30 and 30 are counted, 31 and 31 approximated; interleaved with a shift, both say about the same.
+    // 30 and 30 are counted, 31 and 31 approximated; interleaved with a shift, both give about the
+    // same.
     func shifted(_ count: Int) -> Double {
       RankTest((0..<count).map { Double($0) }, (0..<count).map { Double($0) + 6.5 }).probability
     }

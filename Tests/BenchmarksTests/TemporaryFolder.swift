@@ -25,10 +25,12 @@ final class TemporaryFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Makes a program `swift` that, started in this folder, prints its arguments, one a line, and ends with `exitCode`.
+  /// Makes a program `swift` that, started in this folder, prints its arguments, one a line, and
+  /// exits with `exitCode`.
   ///
-  /// It is the shell, and the first argument, `run`, its script: a program just written can't always be started while other
-  /// tests start processes, which for a moment hold it open for writing.
+  /// It is the shell, and the first argument, `run`, its script: a program just written can't
+  /// always be started while other tests start processes, which for a moment hold it open for
+  /// writing.
   func makeSwift(exitCode: Int32) throws {
     try write("printf '%s\\n' \"$0\" \"$@\"\nexit \(exitCode)\n", to: "run")
     try FileManager.default.createSymbolicLink(

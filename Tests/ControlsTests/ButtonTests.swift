@@ -5,7 +5,8 @@ import Testing
 import TextMeasuring
 import ViewGeometry
 
-/// Text of which each character is 27 points wide, and as high as that of a phone: a title "ab" has 54 by 21.5 points.
+/// Text whose characters are 27 points wide, with a phone's line height: a title "ab" has 54 by
+/// 21.5 points.
 private func sized(_ button: Button) -> Button {
   // 18 points make a line of 21.48 points; the width is set by tracking alone.
   let tracking = 27 - "ab".size(withAttributes: [.font: Font.systemFont(ofSize: 18)]).width / 2

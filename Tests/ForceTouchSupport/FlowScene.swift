@@ -1,7 +1,8 @@
 import ForceTouch
 import UIKitNames
 
-/// A phone's window with a controller, and one finger whose force is told as a part of the most possible.
+/// A phone's window with a controller, and one finger whose force is given as a fraction of the
+/// maximum.
 final class FlowScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   let dispatcher: PressDispatcher

@@ -1,7 +1,7 @@
 import ForceTouch
 import UIKitNames
 
-/// Writes down what it is told, in words, and answers as it is set up.
+/// Logs its callbacks, in words, and returns what it is set up to.
 final class MenuRecorder: UIContextMenuInteractionDelegate {
   var lines: [String] = []
   var isRefusing = false
@@ -106,13 +106,13 @@ final class MenuScene {
     press.view.addInteraction(interaction)
   }
 
-  /// A menu that is open keeps its window: the preview's target holds it.
+  /// An open menu retains its window: the preview's target holds it.
   deinit { menu?.dismiss() }
 
   var menu: ContextMenuPresentation? { press.dispatcher.contextMenu }
   var lines: [String] { recorder.lines }
 
-  /// A press that opens the menu, and lets go.
+  /// A press that opens the menu, and its end.
   func open() {
     press.point = CGPoint(x: 100, y: 200)
     press.touch()

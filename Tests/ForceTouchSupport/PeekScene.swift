@@ -2,7 +2,7 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// Supplies one controller and writes down what it is asked.
+/// Supplies one controller and logs its callbacks.
 final class Previewer: ViewControllerPreviewingDelegate {
   var controller: ViewController? = ViewController()
   var sourceRect: CGRect?

@@ -8,7 +8,7 @@ final class PlainItems: UICollectionViewDataSource {
     self.count = count
   }
 
-  /// Makes the items those of `grid`, which doesn't keep them.
+  /// Makes these items the data source of `grid`, which doesn't retain them.
   func fill(_ grid: UICollectionView) {
     grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     grid.dataSource = self

@@ -1,7 +1,7 @@
 import ForceTouch
 import Foundation
 
-/// What a delegate was told.
+/// A callback of a delegate.
 enum Call: Equatable {
   case should
   case preview(CGFloat, ended: Bool = false)
@@ -14,11 +14,11 @@ final class CallLog {
   var calls: [Call] = []
 }
 
-/// Writes down what it is told, and does something then.
+/// Logs its callbacks, and runs a closure then.
 final class PressRecorder: PreviewInteractionDelegate {
   let log = CallLog()
   var mayBegin = true
-  /// Runs inside each callback, after it has been written down.
+  /// Runs inside each callback, after it has been logged.
   var reaction: (Call, PreviewInteraction) -> Void = { _, _ in }
 
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool {

@@ -4,7 +4,8 @@ import ViewGeometry
 
 /// A window with one view that fills it and one finger.
 ///
-/// The phases span the halves of the force, so a progress in a test is a force with no rounding in between.
+/// The phases span the halves of the force, so a progress in a test is a force with no rounding in
+/// between.
 final class PressScene {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let view = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -2,26 +2,26 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// What several controllers were called, in order.
+/// The calls of several controllers, in order.
 final class ControllerLog {
   private(set) var calls: [String] = []
 
   func note(_ call: String) { calls.append(call) }
 
-  /// The calls since the last time.
+  /// The calls since the last check.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A controller that notes what it is told, under its name and UIKit's words without "view".
+/// A controller that logs its callbacks, under its name and UIKit's words without "view".
 class RecordingController: ViewController {
   let name: String
   let log: ControllerLog
-  /// Whether layouts are noted too.
+  /// Whether layouts are logged, too.
   var notesLayout = false
-  /// Called in the course of each note, with the call.
+  /// Called in the course of each logged call.
   var onCall: ((RecordingController, String) -> Void)?
 
   init(_ name: String, _ log: ControllerLog) {

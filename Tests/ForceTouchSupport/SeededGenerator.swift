@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: the same values for the same seed, everywhere.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// How often a list that scrolls lays itself out: once, although views come and go.
+/// How often a list that scrolls lays itself out: once, although views enter and leave.
 @Suite struct ListPassTests {
   @Test(arguments: [0, 1])
   func `a list that shows other cells is laid out once`(_ kind: Int) {
@@ -48,7 +48,7 @@ import ViewGeometry
   }
 }
 
-/// A table or collection of 100 items, 50 points high, that counts its passes.
+/// A table or collection view of 100 items, 50 points high, that counts its layout passes.
 private final class PassCounter {
   let view: ScrollView
   private let items = Items()
@@ -66,7 +66,7 @@ private final class PassCounter {
     set { items.asksWhenCellsGo = newValue }
   }
 
-  /// 0 for a table, 1 for a collection.
+  /// 0 for a table, 1 for a collection view.
   init(_ kind: Int) {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     if kind == 0 {

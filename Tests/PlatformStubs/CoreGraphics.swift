@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// What the package uses of Core Graphics, declared as Apple's module declares it: `Scripts/check-platforms` typechecks the
-// sources against it, so that the branches for Apple's platforms compile. Bodies are the shortest that typecheck; nothing
-// here is ever run.
+// The parts of Core Graphics that the package uses, declared as in Apple's module:
+// `Scripts/check-platforms` typechecks the sources against them, so that the branches for Apple's
+// platforms compile. Bodies are the shortest that typecheck; none of this code runs.
 
 @_exported public import Foundation
 

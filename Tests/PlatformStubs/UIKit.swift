@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// What the package uses of UIKit; see CoreGraphics.swift beside it.
+// The parts of UIKit that the package uses; see CoreGraphics.swift beside it.
 
 @_exported public import CoreGraphics
 @_exported public import Foundation

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// A headless Chromium, driven through a pipe by the protocol of its developer tools: pointers, touches and keys are real ones.
+/// A headless Chromium, driven through a pipe by its developer tools protocol: pointers, touches
+/// and keys are real.
 ///
 /// Used by one test at a time.
 final class Browser: @unchecked Sendable {
-  /// What the page is to prefer.
+  /// The colour scheme that the page prefers.
   enum Scheme: String, CaseIterable, Sendable {
     case light, dark
   }
@@ -37,7 +38,7 @@ final class Browser: @unchecked Sendable {
   private let answers = Pipe()
   private var received = Data()
   private var lastCommand = 0
-  /// What happened and wasn't asked for, in order.
+  /// Events that weren't waited for, in order.
   private(set) var events: [[String: Any]] = []
 
   private init() throws {
@@ -48,7 +49,7 @@ final class Browser: @unchecked Sendable {
       "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 1>&2", path, "--headless", "--no-sandbox",
       "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-pipe",
       "--user-data-dir=\(Self.profile.path)",
-      // Whatever asks for a host gets none.
+      // Every host lookup fails.
       "--host-resolver-rules=MAP * ~NOTFOUND", "about:blank",
     ]
     process.standardInput = commands
@@ -79,7 +80,7 @@ final class Browser: @unchecked Sendable {
     }
   }
 
-  /// Waits for an event, also one that came before.
+  /// Waits for an event, including one that came before.
   func wait(for method: String) throws {
     while true {
       if let place = events.firstIndex(where: { $0["method"] as? String == method }) {
@@ -99,7 +100,7 @@ final class Browser: @unchecked Sendable {
         received = Data(received[received.index(after: end)...])
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
-      // A browser that hangs is an error, not a test without an end.
+      // A browser that hangs is an error, not an endless test.
       var waiting = pollfd(
         fd: answers.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, 60_000) > 0 else {

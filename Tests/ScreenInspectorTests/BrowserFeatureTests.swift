@@ -5,7 +5,8 @@ import Testing
 
 @testable import ScreenInspector
 
-/// What the page shows beside the answers about points, in a headless browser where one is installed.
+/// The other parts of the page beside the answers about points, in a headless browser if one is
+/// installed.
 extension BrowserTests {
   @Test func `what lies behind is dimmed, off or shown, and what lies in front is filled`() throws {
     let page = try BrowserPage(PageSample.screen(PageSample.covered()))
@@ -110,7 +111,7 @@ extension BrowserTests {
     try expectEqual(page.number("document.querySelectorAll('#marks .before').length"), 1)
     try page.click("#previous-change")
     try expectEqual(page.text(of: "#change-count"), "Change \(changes.count) of \(changes.count)")
-    // The element of the other screen is chosen there.
+    // The element of the other screen is selected there.
     try page.value("location.hash = 'element=3'")
     try page.settle()
     let moved = try #require(screen.difference?.matches.first { $0.new == 2 })
@@ -148,7 +149,7 @@ extension BrowserTests {
         "(({ x, y, width, height }) => [x, y, width, height])(document.getElementById('photo').getBBox())"
       ),
       [0, 0, 400, 800])
-    // A picture that couldn't be read or was refused has no size of its own.
+    // A picture that couldn't be read or was refused has no natural size.
     try expectEqual(
       page.value(
         "(async () => { const it = new Image(); it.src = document.getElementById('photo').href.baseVal; await it.decode(); return it.naturalWidth; })()"
@@ -196,7 +197,7 @@ extension BrowserTests {
       try expectEqual(page.number("performance.getEntriesByType('resource').length"), 0)
       try expectEqual(page.faults, [])
     }
-    // The best of some, for the machine may be busy with other tests.
+    // The best of several, because the machine may be busy with other tests.
     expect((times.min() ?? .infinity) <= 300, "\(times) ms")
   }
 }

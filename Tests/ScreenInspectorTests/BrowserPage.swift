@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// A page of the inspector, open in a browser window of some width.
+/// A page of the inspector, open in a browser window of a given width.
 final class BrowserPage {
   private let browser: Browser
   private let target: String
@@ -15,8 +15,8 @@ final class BrowserPage {
   /// Opens the page of a screen.
   ///
   /// - Parameters:
-  ///   - width: Below 500 it is that of a phone.
-  ///   - hasTouch: Whether the window is one for fingers; by default that of a phone is.
+  /// - width: Below 500 it is that of a phone.
+  /// - hasTouch: Whether the window has touch input; by default a phone's has.
   init(
     _ screen: InspectedScreen, width: Int = 1280, height: Int = 900,
     scheme: Browser.Scheme = .light,
@@ -84,20 +84,20 @@ final class BrowserPage {
     try string("(document.querySelector(\(Self.quoted(selector))) || {}).textContent || \"\"")
   }
 
-  /// The number of the element that is chosen; blank for none.
+  /// The number of the selected element; blank for none.
   var chosen: String {
     get throws { try string("document.getElementById('details').dataset.element") }
   }
 
-  /// What went wrong in the page: faults, and requests that its policy refuses.
+  /// Errors in the page: faults, and requests that its policy refuses.
   var faults: [String] { get throws { try strings("faults") } }
 
-  /// Waits until the page has handled what was sent, and drawn it.
+  /// Waits until the page has handled the input, and drawn the result.
   func settle() throws {
     try value("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
   }
 
-  /// Where a point of the dump's screen is in the window.
+  /// The window position of a point of the dump's screen.
   func window(_ point: CGPoint) throws -> CGPoint {
     let numbers = try numbers(
       """
@@ -118,7 +118,7 @@ final class BrowserPage {
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// The part of the dump's screen that is drawn: x, y, width, height.
+  /// The drawn part of the dump's screen: x, y, width, height.
   var view: [Double] {
     get throws {
       try numbers(
@@ -204,7 +204,7 @@ extension BrowserPage {
     try settle()
   }
 
-  /// Presses keys by their names; Shift counts for all of them.
+  /// Presses keys by their names; Shift applies to all of them.
   func press(_ keys: String..., shift: Bool = false) throws {
     let codes = [
       "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,

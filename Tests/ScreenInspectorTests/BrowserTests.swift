@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// The page in a headless browser, where one is installed, at the widths of a desk and a phone.
+/// The page in a headless browser, if one is installed, at the widths of a desktop and a phone.
 @Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .serialized)
 struct BrowserTests {
   static let widths = [1280, 390]
@@ -14,13 +14,13 @@ struct BrowserTests {
     try BrowserPage(PageSample.screen(text), width: width, hash: hash)
   }
 
-  /// Asks for a point as the window's width has it: by mouse or finger.
+  /// Selects a point with the input of the window's width: by mouse or finger.
   private func ask(_ page: BrowserPage, _ point: CGPoint, _ width: Int) throws {
     let at = try page.window(point)
     if width < 500 { try page.tap(at) } else { try page.click(at) }
   }
 
-  /// The lines of a report as the page has them: numbers with the elements' names.
+  /// The lines of a report in the page's form: numbers with the elements' names.
   private func lines(_ report: PointReport, _ dump: ScreenDump) -> [String] {
     func named(_ text: String) -> String {
       text.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -70,7 +70,7 @@ struct BrowserTests {
     try expectEqual(page.faults, [])
   }
 
-  /// The point that was clicked, as the page has it.
+  /// The clicked point, as shown in the page.
   private func clicked(_ page: BrowserPage) throws -> CGPoint {
     let numbers = try page.numbers(
       "document.querySelector('#marks path').getAttribute('d').match(/[-0-9.e]+/g).map(Number)")
@@ -216,7 +216,8 @@ struct BrowserTests {
     }
   }
 
-  /// Controls that are smaller than WCAG 2.2, 2.5.8 asks for, and on a phone than 44; links in text are left out.
+  /// Controls that are smaller than WCAG 2.2, 2.5.8 requires, and on a phone than 44; links in text
+  /// are left out.
   private static func smallControls(_ width: Int) -> String {
     """
     [...document.querySelectorAll("button, select, input, summary, [role=treeitem]")].filter((it) => {
@@ -240,7 +241,7 @@ struct BrowserTests {
     try expectEqual(page.faults, [])
   }
 
-  /// The texts outside of the drawing whose contrast with what is behind them is below 4.5.
+  /// The texts outside the drawing whose contrast with their background is below 4.5.
   private static let weakTexts = """
     (() => {
       const parts = (text) => text.match(/[0-9.]+/g).map(Number);

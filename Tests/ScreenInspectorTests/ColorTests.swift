@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// The contrasts of the page and of the drawing, worked out from their style sheets.
+/// The contrasts of the page and of the drawing, computed from their style sheets.
 struct ColorTests {
   /// WCAG 2.2, 1.4.3: text; 1.4.11: outlines and controls.
   private static let texts = [
@@ -41,7 +41,7 @@ struct ColorTests {
     }
   }
 
-  /// The variables of both style sheets; those of the dark appearance stand in a rule of their own.
+  /// The variables of both style sheets; those of the dark appearance are in a rule of their own.
   private static func colors(isDark: Bool) -> [String: Int] {
     var colors: [String: Int] = [:]
     for style in [SVGPage.style, HTMLPage.style] {
@@ -62,7 +62,7 @@ struct ColorTests {
     return colors
   }
 
-  /// The relative luminance of a colour and 0.05.
+  /// The relative luminance of a colour plus 0.05.
   private static func light(_ color: Int) -> Double {
     let parts = [color >> 16 & 255, color >> 8 & 255, color & 255].map { part -> Double in
       let share = Double(part) / 255

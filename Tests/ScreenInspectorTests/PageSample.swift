@@ -12,7 +12,8 @@ enum PageSample {
       options: Options())
   }
 
-  /// A screen of Android with a list of rows, a bar, and a dialog over the half of it: `count` elements in all.
+  /// An Android screen with a list of rows, a bar, and a dialog over half of it: `count` elements
+  /// in all.
   static func large(_ count: Int) -> String {
     var nodes: [String] = []
     let rows = (count - 10) / 5
@@ -42,7 +43,7 @@ enum PageSample {
       """
   }
 
-  /// A button that an alert covers, and one beside it; with names as long as asked for.
+  /// A button that an alert covers, and one beside it; with names of any length.
   static func covered(name: String = "Send") -> String {
     """
     <XCUIElementTypeApplication name="App" x="0" y="0" width="400" height="800">
@@ -55,7 +56,7 @@ enum PageSample {
     """
   }
 
-  /// Screens on which nothing is to be seen, each with a word of the reason.
+  /// Screens without anything visible, each with a word of the reason.
   static let empty: [(text: String, reason: String)] = [
     (
       #"<XCUIElementTypeApplication><XCUIElementTypeButton name="a"/></XCUIElementTypeApplication>"#,

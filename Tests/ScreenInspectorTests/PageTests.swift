@@ -114,7 +114,7 @@ import Testing
 
     let drawing = SVGPage(try SampleFile.screen(path)).document
 
-    // Letters are 15 high at most, and about half as wide as that; what is below 5 can't be read.
+    // Letters are 15 high at most, and about half as wide; text below 5 can't be read.
     #expect(drawing.contains(#"<text x="50" y="20.25" font-size="15">Send</text>"#))
     expect(!drawing.contains(">L") && drawing.contains(">High</text>"))
     expect(!drawing.contains(">N") && drawing.contains(">W…</text>"))

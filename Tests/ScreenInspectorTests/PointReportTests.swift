@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScreenInspector
 
-/// What is said of each element at a point.
+/// The report on each element at a point.
 struct PointReportTests {
-  /// A page with a transparent button and what lies over it.
+  /// A page with a transparent button and elements over it.
   private func page(over: String) throws -> ScreenDump {
     let text = """
       {"documents": [{"nodes": {"parentIndex": [-1, 0, 0], "nodeName": [0, 1, 2]},
@@ -80,7 +80,7 @@ struct PointReportTests {
       """)
   }
 
-  /// The root is turned by the angle of 3, 4 and 5 about (70, 70); its subview lies beside it.
+  /// The root is rotated by the angle of 3, 4 and 5 about (70, 70); its subview lies beside it.
   @Test func `no touch reaches what reaches out of a turned root`() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 140 140); transform = [0.6, 0.8, -0.8, 0.6, 0, 0]>

@@ -61,7 +61,7 @@ import ViewGeometry
 
       expectEqual(report.seen, dump.frontmost(at: point)?.index)
       expectEqual(report.touched, dump.touched(at: point)?.index)
-      // One line is about who is seen, one about who is touched, and no other says that it is.
+      // One line names the visible element, one the touched element, and no other line does.
       expectEqual(
         report.elements.filter { $0.seen == "seen here" }.map(\.element),
         [report.seen].compactMap { $0 })
@@ -241,7 +241,7 @@ import ViewGeometry
     expectEqual(Inspection.main(arguments: [path, "-h"]), 0)
     expectEqual(Inspection.main(arguments: [path, "--fail-on", "overlaps"]), 0)
     expectEqual(Inspection.main(arguments: [path, "--fail-on", "small"]), 1)
-    // A folder that has a dump and one that is cut.
+    // A folder with a dump and one that is cut.
     try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"", as: "cut.xml")
     expectEqual(Inspection.main(arguments: [folder.url.path]), 2)
   }

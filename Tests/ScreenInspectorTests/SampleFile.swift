@@ -29,13 +29,13 @@ enum SampleFile {
       options: Options())
   }
 
-  /// What the program does with some arguments.
+  /// The program's result for some arguments.
   static func run(_ arguments: String...) throws -> Inspection.Outcome {
     try Inspection(options: #require(try Options.parsed(arguments))).run()
   }
 }
 
-/// A folder that is removed in the end.
+/// A folder that is removed with its owner.
 final class TemporaryFolder {
   let url: URL
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Checks JSON against a schema: the keywords that `Documentation/Inspector/report.schema.json` uses; others are a fault of their own.
+/// Checks JSON against a schema: the keywords that `Documentation/Inspector/report.schema.json`
+/// uses; others are a fault of their own.
 struct SchemaCheck {
   private let root: [String: Any]
 
@@ -9,7 +10,7 @@ struct SchemaCheck {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// The faults of a text, each with the path to it; none for one that keeps to the schema.
+  /// The faults of a text, each with the path to it; none for one that conforms to the schema.
   func faults(in text: String) throws -> [String] {
     let value = try JSONSerialization.jsonObject(
       with: Data(text.utf8), options: [.fragmentsAllowed])
@@ -84,7 +85,7 @@ struct SchemaCheck {
   }
 
   private static func isBoolean(_ value: Any) -> Bool {
-    // Foundation's numbers know whether they were written as words.
+    // Foundation's numbers remember whether they were written as booleans.
     (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// What `--json` writes keeps to its documented schema.
+/// The output of `--json` conforms to its documented schema.
 struct SchemaTests {
   static let schema =
     URL(fileURLWithPath: SampleFile.folder).deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// Pictures under the drawing: their sizes by their headers, and where they lie.
+/// Pictures under the drawing: their sizes from their headers, and their frames.
 struct ScreenshotTests {
   /// Headers of pictures of 300 by 500.
   private static let headers: [(type: String, bytes: [UInt8])] = [

@@ -5,20 +5,22 @@ import Testing
 @testable import ScreenInspector
 @testable import TestSupport
 
-/// Following a way out leads to a tap: screens are changed as the answers say, and asked again.
+/// Following a remedy leads to a tap: screens are changed as the answers describe, and queried
+/// again.
 struct WhyLaws {
-  /// A list of rows with things over it: frames on a screen of 400 by 800, everything in whole points.
+  /// A list of rows with elements over it: frames on a screen of 400 by 800, everything in whole
+  /// points.
   struct Screen: CustomStringConvertible {
     var list: CGRect
     var rows: [CGRect]
-    /// What lies over the list, each with a button in it or not.
+    /// The elements over the list, each with a button in it or not.
     var covers: [(frame: CGRect, control: String?)]
-    /// How far the list is scrolled, and whether what lies over it has gone.
+    /// The scroll offset of the list, and whether the elements over it are dismissed.
     var scrolled = CGSize.zero
     var isUncovered = false
     var isAndroid: Bool
 
-    /// Rows are elements 2 and further, covers what follows.
+    /// Rows are elements 2 and on, covers follow.
     var text: String {
       let rows = rows.map {
         node($0.offsetBy(dx: -scrolled.width, dy: -scrolled.height), "Button", "row")
@@ -70,7 +72,7 @@ struct WhyLaws {
         height: height)
     }
     let list = box(&source, 100)
-    // One below the other, in the list or beside it and far out.
+    // One below the other, in the list or beside it and far outside.
     let isFar = source.flag()
     let rows = (0..<1 + source.index(below: 5)).map { place in
       CGRect(
@@ -87,7 +89,7 @@ struct WhyLaws {
     return Screen(list: list, rows: rows, covers: covers, isAndroid: source.flag())
   }
 
-  /// As many for each thousand, whatever time they take.
+  /// The same number for each thousand, whatever time they take.
   private static func cases(_ count: Int) -> CaseRange {
     var cases = CaseRange.perThousand(count)
     cases.limit = nil
@@ -127,7 +129,7 @@ struct WhyLaws {
         let now = try after.dump()
         let cause = Explanation(of: now.elements[row], in: now).cause
         try demand(cause != .covered, "element \(row) is covered by nothing")
-        // All that lie over it are named, and the control belongs to the first.
+        // All elements that lie over it are named, and the control belongs to the first.
         guard answer.cause == .covered else { continue }
         try demand(answer.wayOut.elements == answer.verdict.covers.map(\.element), "\(answer)")
         guard let point = answer.wayOut.point else { continue }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScreenInspector
 
-/// Why an element can't be tapped, and the way out.
+/// Why an element can't be tapped, and the remedy.
 struct WhyTests {
-  /// A screen of WebDriverAgent, 400 by 800, with these elements in it.
+  /// A WebDriverAgent screen, 400 by 800, with these elements in it.
   private func screen(_ body: String) throws -> InspectedScreen {
     let text = """
       <XCUIElementTypeApplication x="0" y="0" width="400" height="800">

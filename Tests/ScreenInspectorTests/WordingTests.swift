@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenInspector
 
-/// Numbers, rectangles and texts as they are written.
+/// Numbers, rectangles and texts in their written form.
 struct WordingTests {
   @Test(
     arguments: [
@@ -29,7 +29,7 @@ struct WordingTests {
   @Test(
     arguments: [
       ("a&b<c>\"d\"", "a&amp;b&lt;c&gt;&quot;d&quot;"), ("a\tb\nc\rd", "a b c d"),
-      // Characters that no text has are left out, those beside them aren't.
+      // Characters that texts can't contain are left out, those beside them aren't.
       ("a\u{0}b\u{8}c\u{B}d\u{1F}e", "abcde"),
       ("a\u{FFFE}b\u{FFFF}c\u{1FFFE}d\u{10FFFF}e", "abcde"),
       ("a\u{20}b\u{7F}c\u{FFFD}d\u{10FFFD}e", "a\u{20}b\u{7F}c\u{FFFD}d\u{10FFFD}e"), ("", ""),

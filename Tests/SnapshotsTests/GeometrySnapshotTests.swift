@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import TestSupport
 
 @Suite struct GeometrySnapshotTests {
-  /// A root with two branches, the second turned by a quarter.
+  /// A root with two branches, the second rotated by 90 degrees.
   private struct Branches {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let left = View(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
@@ -66,7 +66,7 @@ import ViewGeometry
       try #require(snapshot.id(of: tree.leaf)), try #require(snapshot.id(of: tree.turned))
     )
 
-    // (15, 25) of the root; the turned view's middle (20, 10) lies at (120, 110).
+    // (15, 25) of the root; the rotated view's middle (20, 10) lies at (120, 110).
     let point = snapshot.convert(CGPoint.zero, from: leaf, to: turned)
     let box = snapshot.convert(
       CGRect(x: 0, y: 0, width: 40, height: 20), from: turned, to: snapshot.root)
@@ -123,13 +123,14 @@ import ViewGeometry
     let (from, to) = (
       try #require(snapshot.id(of: first)), try #require(snapshot.id(of: second))
     )
-    // By way of the root nothing would be left of them.
+    // Converted through the root, nothing would be left of them.
     expectEqual(
       snapshot.convert(CGPoint.zero, from: from, to: to), CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
     expectEqual(first.convert(CGPoint.zero, to: second), CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
   }
 
-  /// Places that are whole, fine or far, of which any two differ by more than a double holds or by less.
+  /// Positions that are whole, fine or far, any two of which differ by more than a double holds or
+  /// by less.
   @Test(arguments: [0, 0x1p-18, 1.0 / 3, 0x1p-30, 0x1p31, 0x1p33, 0x1p40 + 0.25, -0x1p52])
   func `a point among shifted views is rounded once, however far they are apart`(
     _ place: Double
@@ -158,7 +159,7 @@ import ViewGeometry
     root.addSubview(fine)
     let snapshot = GeometrySnapshot(of: root)
     let (start, end) = (try #require(snapshot.id(of: view)), try #require(snapshot.id(of: fine)))
-    // What is left of the difference when the large parts cancel.
+    // The rest of the difference when the large parts cancel.
     expectEqual(
       snapshot.convert(CGPoint(x: -place, y: 0), from: start, to: end).x, CGFloat(-0x1p-18))
   }
@@ -182,7 +183,7 @@ import ViewGeometry
     expect(abs(point.y - 2.6) < 1e-14)
   }
 
-  /// A million views, fewer where nothing is optimised.
+  /// A million views, fewer in builds without optimisation.
   private static let deep: Int = {
     #if DEBUG
       200_000
@@ -335,7 +336,7 @@ import ViewGeometry
   }
 
   @Test func `threads ask one snapshot at the same time`() async {
-    // The tasks race to make the index.
+    // The tasks race to build the index.
     let snapshot = GeometrySnapshot(of: Branches().root)
     let expected = snapshot.elements[2]
 
@@ -365,7 +366,7 @@ import ViewGeometry
     card.addSubview(label)
     stage.addSubview(card)
     root.addSubview(stage)
-    // A turn of 60 degrees about the y axis, seen from 500 points.
+    // A rotation by 60 degrees about the y axis, seen from 500 points.
     var transform = Transform3D.identity
     (transform.m11, transform.m13) = (0.5, -0.75.squareRoot())
     (transform.m31, transform.m33) = (0.75.squareRoot(), 0.5)

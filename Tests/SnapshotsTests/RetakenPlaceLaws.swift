@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots taken again after views moved a little at a time: where everything lies is what one taken at once says, bit for bit.
+/// Snapshots taken again after views moved a little at a time: all positions equal those of one
+/// taken at once, bit for bit.
 @Suite struct RetakenPlaceLaws {
   private enum Setting {
     case center(CGPoint), turn(CGAffineTransform)
@@ -34,7 +35,7 @@ import ViewGeometry
     }
   }
 
-  /// Where a point and a rectangle of each element lie in each other.
+  /// The images of a point and a rectangle of each element in each other one.
   private static func places(in snapshot: GeometrySnapshot) -> [String] {
     snapshot.elements.flatMap { source in
       snapshot.elements.map { target in
@@ -65,7 +66,8 @@ import ViewGeometry
       }, cases: .perThousand(400), law: Self.holds)
   }
 
-  /// The zero point of a view that turns about it stays where it is, and all else in it goes elsewhere.
+  /// The zero point of a view that rotates about it stays in position, and everything else in it
+  /// moves.
   @Test func `of views that turn about their zero points`() {
     check(
       { source in

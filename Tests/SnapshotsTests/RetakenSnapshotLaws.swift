@@ -5,7 +5,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A snapshot taken again is one taken at once, bit for bit, whatever happened in between; and its copies stay as they were.
+/// A snapshot taken again equals one taken at once, bit for bit, whatever happened in between; and
+/// its copies stay as they were.
 @Suite struct RetakenSnapshotLaws {
   @Test(arguments: TransformFamily.allCases)
   func `a snapshot taken again is one taken at once`(_ family: TransformFamily) {
@@ -27,7 +28,8 @@ import ViewGeometry
     init(_ start: NaiveTree, _ source: inout ChoiceSource) {
       let count = start.views.count
       self.start = start
-      // Runs of settings between the snapshots, and now and then a change of the hierarchy, after which all is read.
+      // Runs of settings between the snapshots, and now and then a change of the hierarchy, after
+      // which everything is read.
       let changesHierarchy = source.oneIn(2)
       steps = source.list(mean: 20, limit: 60) { source -> Step in
         switch source.choice(below: 8) {
@@ -45,7 +47,8 @@ import ViewGeometry
   private enum Step {
     case edit(TreeEdit)
     case set(Int, Setting)
-    /// Takes the snapshot of that number again: the first two are of view 0, the last is of another view.
+    /// Takes the snapshot with this index again: the first two are of view 0, the last is of
+    /// another view.
     case retake(Int)
     case copy(Int, to: Int)
   }
@@ -131,7 +134,7 @@ import ViewGeometry
     for copy in copies { try demandSame(answers(copy.snapshot, views), copy.answers) }
   }
 
-  /// Everything that a snapshot answers, with all bits, and how it is written.
+  /// All answers of a snapshot, with all bits, and its written form.
   private static func answers(_ snapshot: GeometrySnapshot, _ views: [View]) -> [String] {
     let points = [CGPoint(x: 0.1, y: -0.7), CGPoint(x: 30, y: 20), CGPoint(x: -300, y: 1e5)]
     var answers = ["hit-tested by \(snapshot.isDescended ? "descent" : "an index")"]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What taking a snapshot again reads, and what it leaves to a whole pass.
+/// The views that taking a snapshot again reads, and the cases that need a whole pass.
 @Suite struct RetakenSnapshotTests {
   /// A root of ten boxes with ten views each.
   private final class Grid {
@@ -21,7 +21,7 @@ import ViewGeometry
       }
     }
 
-    /// A snapshot whose changes are noted.
+    /// A snapshot whose changes are recorded.
     func snapshot() -> GeometrySnapshot {
       var snapshot = GeometrySnapshot(of: root)
       snapshot.retake(of: root)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Snapshots as fixtures: what is written, and what is refused.
+/// Snapshots as fixtures: the written form, and refusals.
 @Suite struct SnapshotEncodingTests {
   @Test func `plain views are written with their frames`() throws {
     let root = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

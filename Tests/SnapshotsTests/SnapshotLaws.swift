@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots of random trees against the live tree and against the naive model.
+/// Snapshots of random trees, compared with the live tree and with the naive model.
 @Suite struct SnapshotLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `converted points have the live tree's bits where sums are exact`(_ family: TransformFamily)
@@ -197,7 +197,7 @@ private struct VisibleCase: CustomStringConvertible {
   var description: String { "\(tree)\nlet rect = \(rect.code)" }
 }
 
-/// Whether numbers agree to eight digits of the largest of them.
+/// Whether values agree to eight digits of the largest of them.
 private func agree(_ numbers: [CGFloat], _ others: [CGFloat]) -> Bool {
   let largest = (numbers + others).reduce(1e3) { max($0, abs($1)) }
   return zip(numbers, others).allSatisfy { abs($0 - $1) <= 1e-8 * largest }
@@ -245,12 +245,13 @@ extension NaiveTree {
     return tree
   }
 
-  /// A view and all below it, as painted.
+  /// A view and its descendants, in painting order.
   fileprivate func descendants(of index: Int) -> [Int] {
     [index] + views[index].children.flatMap { descendants(of: $0) }
   }
 
-  /// The boxes in the root of what isn't hidden, cut by the boxes of what clips, as painted; empty ones left out.
+  /// The boxes in the root of views that aren't hidden, cut by the boxes of those that clip, in
+  /// painting order; empty ones left out.
   fileprivate func visibleBoxes() -> [(index: Int, box: CGRect)] {
     var result: [(index: Int, box: CGRect)] = []
     func visit(_ index: Int, clip: CGRect?) {

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rectangles of views in snapshots that go to relatives, turned otherwise, in one that is turned itself: R3.7.
+/// Rectangles of views in snapshots converted to relatives with other rotations, in a view that is
+/// itself rotated: R3.7.
 @Suite struct SnapshotRelativeLaws {
   private struct Relatives: CustomStringConvertible {
     var tree: NaiveTree
@@ -12,7 +13,7 @@ import ViewGeometry
     let source: Int
     let target: Int
 
-    /// Two branches, each with turned and plain views in turns, in the last view of a stem.
+    /// Two branches, alternating rotated and plain views, in the last view of a stem.
     init(_ source: inout ChoiceSource) {
       var tree = NaiveTree()
       tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))

@@ -4,10 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What snapshots find by rectangle and by distance among views turned in space, hidden, clipped and in windows, against a scan of
-/// the live views.
+/// The views that snapshots find by rectangle and by distance among views rotated in space, hidden,
+/// clipped and in windows, compared with a scan of the live views.
 @Suite struct SpatialSnapshotLaws {
-  /// The boxes that can be seen, in the root's coordinates, by the words of `elements(in:)`; nil for a view that can't.
+  /// The visible boxes, in the root's coordinates, by the letter of `elements(in:)`; nil for a view
+  /// that isn't visible.
   private func boxes(_ views: ViewTree) -> [Int: CGRect] {
     var boxes: [Int: CGRect] = [:]
     let root = views[0]
@@ -54,7 +55,7 @@ import ViewGeometry
       for index in views.all.indices {
         let box = boxes[index] ?? .null
         guard box.isNull || box.isModest else { continue }
-        // Between these two rounding decides.
+        // Between these two, rounding decides.
         let surely = !box.isNull && box.insetBy(dx: 1e-6, dy: 1e-6).sharesPoint(with: rect)
         let maybe = !box.isNull && box.insetBy(dx: -1e-6, dy: -1e-6).sharesPoint(with: rect)
         if surely { try demand(found.contains(index), "view\(index) with \(box) isn't found") }
@@ -68,7 +69,7 @@ import ViewGeometry
       let views = ViewTree(each.tree)
       let snapshot = GeometrySnapshot(of: views[0])
       let boxes = boxes(views)
-      // Of empty boxes rounding decides whether they are there; endless ones are near everything.
+      // Rounding decides whether empty boxes exist; infinite ones are near everything.
       guard boxes.values.allSatisfy({ $0.isModest && $0.width > 1e-6 && $0.height > 1e-6 }) else {
         return
       }

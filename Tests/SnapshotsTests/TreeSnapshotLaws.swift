@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots of trees of one's own against those of the same trees built of views.
+/// Snapshots of custom trees, compared with those of the same trees built of views.
 @Suite struct TreeSnapshotLaws {
   @Test(arguments: TransformFamily.allCases)
   func `a frozen tree is that of the same views`(_ family: TransformFamily) {

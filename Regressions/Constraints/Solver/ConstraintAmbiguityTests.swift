@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Unknowns that rows leave open without an end.
+/// Unknowns that rows leave unbounded.
 @Suite struct ConstraintAmbiguityTests {
   private typealias Term = ConstraintSystem.Term
   private typealias ValueRange = ConstraintSystem.ValueRange
@@ -33,7 +33,7 @@ import Testing
 
     expectEqual(Set(moved), Set(places + [size]))
     expectEqual(places.map { system.value(of: $0) }, [-100, 100, -100])
-    // It was at its least value already.
+    // It was already at its least value.
     expectEqual(system.value(of: size), 100)
 
     expectEqual(system.exerciseAmbiguity(of: [places[0], size], seed: 0b01).count, 2)

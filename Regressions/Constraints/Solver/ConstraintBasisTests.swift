@@ -3,7 +3,8 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// New constants, which the rows that were 0 in an earlier solution answer, or others do.
+/// New constants for which the rows that were 0 in an earlier solution give the best one, or others
+/// do.
 @Suite struct ConstraintBasisTests {
   private typealias Term = ConstraintSystem.Term
 
@@ -27,7 +28,7 @@ import Testing
       system.solve()
     }
 
-    /// The values found when the rows hold at others.
+    /// The solution if the rows hold at these values.
     func solved(holdingAt values: [Double]) -> [Double] {
       for (row, line) in zip(rows, coefficients) {
         system.setConstant(Self.constant(line, values), of: row)
@@ -60,7 +61,7 @@ import Testing
       let square = Square(coefficients, holdingAt: answers[0])
       for answer in answers.dropFirst() {
         let found = square.solved(holdingAt: answer)
-        // Rows may say the same twice.
+        // Rows may repeat others.
         guard square.unknowns.allSatisfy({ square.system.isDetermined($0) }) else { return }
         try demand(found == answer, "\(found), not \(answer)")
       }
@@ -81,7 +82,8 @@ import Testing
     for answer in answers { expectEqual(square.solved(holdingAt: answer), answer) }
   }
 
-  /// Rows that say nearly the same: the rows of before give the first number in several steps of mending only.
+  /// Rows that are nearly the same: from the rows as they were, the first value takes several
+  /// correction steps.
   @Test(
     arguments: [
       ([[11, 11_025], [6_543, 6_557_870]], [371, 1_761]),
@@ -128,7 +130,8 @@ import Testing
     let (lower, upper) = isLowerFirst ? (limits[0], limits[1]) : (limits[1], limits[0])
     system.addRow([Term(x, 1)], constant: -3, .equal, priority: 500)
     let wish = system.addRow([Term(y, 1)], constant: 0, .equal, priority: 400)
-    /// The second number, whose sum with 3 lies between the limits and that is best at the wish.
+    /// The second value, whose sum with 3 lies between the limits and is closest to the preferred
+    /// one.
     func second(_ least: Double, _ greatest: Double, _ wished: Double) -> Double {
       system.setConstant(-least, of: lower)
       system.setConstant(-greatest, of: upper)

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Shares of a length add up to all of it only up to rounding: 1 - 0.7 - 0.2 - 0.1 is 3e-17 in doubles.
+/// Shares of a length add up to the whole only up to rounding: 1 - 0.7 - 0.2 - 0.1 is 3e-17 in
+/// doubles.
 @Suite struct ConstraintResidueTests {
   /// A length, three shares of it and their rest, which is 0 whatever the length is.
   private struct Shares {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// What single rows count for: their ranks, their weights, and the numbers in them.
+/// The effect of single rows: their ranks, their weights, and their values.
 @Suite struct ConstraintRowTests {
   private typealias Term = ConstraintSystem.Term
 

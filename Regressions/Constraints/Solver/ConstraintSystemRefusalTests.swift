@@ -16,7 +16,7 @@ private func withSystem(
   body(system, size, row)
 }
 
-/// What a system refuses.
+/// Misuse that a system refuses.
 @Suite struct ConstraintSystemRefusalTests {
   @Test func `both priorities of a content size are above 0`() async {
     await #expect(processExitsWith: .failure) {

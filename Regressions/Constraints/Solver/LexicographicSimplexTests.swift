@@ -28,7 +28,7 @@ import Testing
     return simplex
   }
 
-  /// The solution at which a sum of columns is least; nil where it has no least value.
+  /// The solution that minimises a sum of columns; nil if it has no minimum.
   private func leastSolution(
     of simplex: inout LexicographicSimplex, _ objective: [(column: Int, coefficient: Double)]
   ) -> [Double]? {
@@ -39,7 +39,8 @@ import Testing
     simplex.isCertainlyUnique()
   }
 
-  /// To the right of 0 one row costs more and two cost less by the same, up to rounding, so the lower level decides.
+  /// To the right of 0 one row costs more and two cost less by the same amount, up to rounding, so
+  /// the lower level decides.
   @Test func `costs that cancel but for rounding leave the choice to the next level`() {
     for first in 1...40 {
       for second in 1...40 {
@@ -168,7 +169,7 @@ import Testing
         excess[least > 0 ? entry.row.over : entry.row.under, default: 0] -= abs(least)
       }
       for (priority, excess) in excess where priority > 0 {
-        // A thousandth: many required rows may each be off by a millionth of their numbers.
+        // A thousandth: many required rows may each be off by a millionth of their values.
         try demand(
           abs(excess) <= (priority < 1_000 ? 1e-6 : 1e-3),
           "At \(priority) the steps cost \(excess) more.")

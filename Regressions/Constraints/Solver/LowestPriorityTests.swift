@@ -3,11 +3,12 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Rows of the lowest priority, such as targets of fitting sizes, which may decide nothing today and everything tomorrow.
+/// Rows of the lowest priority, such as targets of fitting sizes, which may have no effect now and
+/// decide everything after a change.
 @Suite struct LowestPriorityTests {
   typealias Term = ConstraintSystem.Term
 
-  /// A cell that is as high as its content, which wants 20, plus 6; the last row asks for a cell 0 high.
+  /// A cell as high as its content, which prefers 20, plus 6; the last row asks for a cell 0 high.
   private func cell(target: Float) -> (
     system: ConstraintSystem, height: ConstraintSystem.Unknown, target: ConstraintSystem.Row
   ) {
@@ -44,7 +45,8 @@ import Testing
       system.setPriority(priority, of: target)
       system.solve()
 
-      // Growing takes more than the hugging priority, shrinking more than the resistance.
+      // Growing takes more than the hugging priority, shrinking more than the compression
+      // resistance.
       expectEqual(system.value(of: height), (priority > (wish > 26 ? 250 : 750) ? wish : 26))
 
       system.setPriority(50, of: target)

@@ -3,16 +3,17 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Required rows may miss by a millionth of the greatest of 1 and their numbers, and no more (R11.36).
+/// Required rows may miss by a millionth of the greatest of 1 and their values, and no more
+/// (R11.36).
 @Suite struct RequiredToleranceTests {
   private typealias Term = ConstraintSystem.Term
 
-  /// Ways in which required rows meet, one for each way of solving them.
+  /// Ways in which required rows meet, one for each method of solving them.
   enum Shape: CaseIterable {
     case negativeSize, boundOfKnown, secondEquality, bounds, negativeInBlock, boundInBlock, sum
     case difference
 
-    /// Whether the numbers may lie away from 0.
+    /// Whether the values may lie away from 0.
     var hasBase: Bool {
       [.boundOfKnown, .secondEquality, .bounds, .sum, .difference].contains(self)
     }

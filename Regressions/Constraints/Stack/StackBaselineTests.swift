@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import ConstraintsTests
 @testable import TestSupport
 
-/// Alignments of a stack among constraints whose views leave room across its axis.
+/// Alignments of a stack among constraints whose views leave space across its axis.
 @Suite struct StackBaselineTests {
   private func stack(
     _ alignment: StackView.Alignment, axis: Axis, baselines: [CGFloat?] = [0, 0, 0]

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Stacks that keep clear of their margins, in other stacks, and sizes asked for before there is something to arrange.
+/// Stacks with margins, inside other stacks, and sizes requested before there is a view to arrange.
 @Suite struct StackMarginTests {
   @Test(arguments: [Axis.horizontal, .vertical])
   func `a stack makes room for new margins of a stack within`(axis: Axis) {

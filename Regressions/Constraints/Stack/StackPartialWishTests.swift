@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views that wish for a length along one axis only have their own along the other.
+/// Views with an intrinsic size along one axis keep their own size along the other.
 @Suite struct StackPartialWishTests {
   @Test(arguments: Axis.allCases)
   func `the other length is that of the frame`(axis: Axis) {

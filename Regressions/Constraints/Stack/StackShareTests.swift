@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Stacks that share their length out by what views want (R11.85).
+/// Stacks that distribute their length by intrinsic sizes (R11.85).
 @Suite struct StackShareTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -19,7 +19,8 @@ import ViewGeometry
     override var intrinsicContentSize: CGSize { wish }
   }
 
-  /// Shares a stack 400 points wide between a view that wishes 50, later 150, and one that wishes 50.
+  /// Distributes a stack 400 points wide between a view that prefers 50, later 150, and one that
+  /// prefers 50.
   private func expectShares(of first: View, wishing: (CGFloat) -> Void) {
     let stack = StackView(arrangedSubviews: [first, SizedView(50, 10)])
     stack.distribution = .fillProportionally

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Gaps of a stack of their own, whether constraints lay it out or the closed form does.
+/// Custom spacing in a stack, whether constraints lay it out or the closed form does.
 @Suite struct StackSpacingTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   private let views = [SizedView(10, 20), SizedView(30, 40), SizedView(50, 60)]

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Masks and frames of views that constraints, a stack or another tree placed in between.
+/// Masks and frames of views that constraints, a stack or another tree positioned in between.
 @Suite struct StaleMaskTests {
   @Test func `a view taken out of the arrangement stays where it is`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -13,7 +13,7 @@ import ViewGeometry
     root.layoutIfNeeded()
     let view = View(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
     view.autoresizingMask = .flexibleWidth
-    // Constraints know the view from now on.
+    // From now on, the view takes part in constraints.
     _ = view.leftAnchor
     stack.addSubview(view)
     root.layoutIfNeeded()

@@ -48,7 +48,7 @@ import ViewGeometry
     expectEqual(fitting(0, 0, .fittingSizeLevel), CGSize(width: 57, height: 24))
 
     root.layoutIfNeeded()
-    // From 2, 1 to 315, 477 is what the label is aligned with.
+    // The label is aligned with the rectangle from (2, 1) to (315, 477).
     expectEqual(label.frame, CGRect(x: 2 - 11, y: 1 - 7, width: 313 + 28, height: 476 + 20))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Anchor points of views that constraints place.
+/// Anchor points of views that constraints position.
 @Suite struct AnchorPointLayoutTests {
   private static let anchors = [
     CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25), CGPoint(x: -1, y: 2),

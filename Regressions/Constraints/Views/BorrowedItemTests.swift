@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view that wants to be as large as constraints make the view inside, without what is around that.
+/// A view that wants to be as large as constraints make the view inside, without the constraints
+/// around it.
 private final class WrappingView: View {
   let inside = SizedView(50, 20)
 
@@ -13,7 +14,7 @@ private final class WrappingView: View {
   }
 }
 
-/// Fitting sizes that are asked for while another one is found.
+/// Fitting sizes that are requested while another one is computed.
 @Suite struct BorrowedItemTests {
   @Test func `a wish that is a fitting size itself leaves the constraints as they are`() {
     let root = View()

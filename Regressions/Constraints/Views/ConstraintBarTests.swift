@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What `|` stands for in the description of a constraint (R11.77).
+/// The meaning of `|` in the description of a constraint (R11.77).
 @Suite struct ConstraintBarTests {
   private let root = View()
   private let view = View()

@@ -37,7 +37,7 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     box.removeFromSuperview()
-    // Topmost, it would take its size from constraints, of which none says any (R11.49).
+    // As a topmost view it would take its size from constraints, of which none sets any (R11.49).
     box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
     box.layoutIfNeeded()
@@ -124,7 +124,7 @@ import ViewGeometry
     expectEqual(stack.frame.origin, CGPoint(x: -5, y: -3))
   }
 
-  /// A text that is as high as it is told at every width.
+  /// A text that has a given height at every width.
   private final class Text: View {
     let height: CGFloat
     init(height: CGFloat) {

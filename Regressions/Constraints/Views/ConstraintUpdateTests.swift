@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Views that ask for an update of constraints while constraints are updated (R11.62, R11.64).
+/// Views that request an update of constraints while constraints are updated (R11.62, R11.64).
 @Suite struct ConstraintUpdateTests {
-  /// Asks again a number of times, for itself or for another view.
+  /// Requests another update a number of times, for itself or for another view.
   private final class Asking: View {
     var count = 0
     var wishes: Int
@@ -33,7 +33,7 @@ import ViewGeometry
 
   private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// The ways to have constraints updated.
+  /// The ways to trigger an update of constraints.
   enum Way: CaseIterable {
     case ownUpdate, update, layout
   }

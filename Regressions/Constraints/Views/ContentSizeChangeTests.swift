@@ -9,7 +9,7 @@ import ViewGeometry
 @Suite struct ContentSizeChangeTests {
   private static let none = View.noIntrinsicMetric
 
-  // Where the content wants nothing the view takes what a weak constraint asks for.
+  // If the content has no intrinsic size, the view takes the size of a weak constraint.
   @Test(
     arguments: [
       (
@@ -67,7 +67,7 @@ import ViewGeometry
     let lengths: [CGFloat] = [Self.none, 10, 25]
     let wishes = lengths.flatMap { width in lengths.map { CGSize(width: width, height: $0) } }
 
-    // Each wish after each other one.
+    // Each size after each other one.
     for first in wishes {
       for second in wishes {
         for wish in [first, second] {
@@ -104,7 +104,7 @@ import ViewGeometry
     expectEqual(views.map(\.bounds.width), [55, 55])
   }
 
-  /// A text that is 30 high where it wraps.
+  /// A text that is 30 high if it wraps.
   private final class Text: View {
     var wraps = true
     let wish: CGSize

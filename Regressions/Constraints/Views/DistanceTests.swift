@@ -5,7 +5,7 @@ import ViewGeometry
 
 /// Distances between anchors as sizes, in both reading directions (R11.7).
 @Suite struct DistanceTests {
-  /// What a distance is compared with.
+  /// The other side of the comparison with a distance.
   enum Form: CaseIterable {
     case constant, width, reversedWidth, distance
   }
@@ -33,7 +33,8 @@ import ViewGeometry
     }
   }
 
-  /// The direction is that of the view around; the view with the other width reads from left to right.
+  /// The direction is that of the superview; the view with the other width reads from left to
+  /// right.
   @Test(arguments: Form.allCases, [false, true])
   func `a distance runs in reading direction if either end goes by it (R11.7, R11.14)`(
     form: Form, isMirrored: Bool

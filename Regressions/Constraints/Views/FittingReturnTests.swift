@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Fitting sizes that are asked for again after something changed.
+/// Fitting sizes that are requested again after a change.
 @Suite struct FittingReturnTests {
   private func fitted(_ view: View) -> CGSize {
     view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
@@ -71,7 +71,7 @@ import ViewGeometry
     expectEqual(fitted(root), CGSize(width: whole, height: whole))
   }
 
-  /// A view that counts how often it is asked for its size.
+  /// A view that counts the requests of its size.
   private final class Asked: View {
     private(set) var count = 0
     override var intrinsicContentSize: CGSize {

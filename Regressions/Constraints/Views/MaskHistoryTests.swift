@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view with a mask that constraints mention for a while only (R11.27, R11.48).
+/// A view with a mask that constraints mention only for a while (R11.27, R11.48).
 @Suite struct MaskHistoryTests {
   @Test func `a frame counts that was set while no constraint mentioned the view (R11.48)`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -25,7 +25,7 @@ import ViewGeometry
     expectEqual(beside.frame.minX, CGFloat(120))
   }
 
-  /// What happens around the end of the constraint that mentions a view.
+  /// The steps around the end of the constraint that mentions a view.
   enum Order: CaseIterable {
     case resizedBefore, resizedAfter, askedBetween, askedAfter
   }
@@ -85,7 +85,7 @@ import ViewGeometry
     expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
   }
 
-  /// A view that does something in its next layout.
+  /// A view that runs a closure in its next layout.
   private final class Late: View {
     var whenLaidOut: (() -> Void)?
     override func layoutSubviews() {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Constraints in views that constraints place, and what changes around them between layouts.
+/// Constraints in views that constraints position, and changes around them between layouts.
 @Suite struct NestedConstraintTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Content sizes that count for nothing along one side (R11.40).
+/// Content sizes without effect along one side (R11.40).
 @Suite struct PriorityZeroTests {
   @Test(arguments: [0, -1, Float.nan])
   func `have no say among constraints`(_ none: Float) {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Scroll views whose content constraints no longer speak of.
+/// Scroll views whose content is no longer mentioned by constraints.
 @Suite struct ReleasedContentTests {
   @Test(arguments: [false, true])
   func `a program gives it its size again`(rebuilds: Bool) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Views that follow the size of one that constraints place no longer (R11.46 to R11.49).
+/// Views that follow the size of a view that constraints no longer position (R11.46 to R11.49).
 ///
 /// They were solved together with it and become roots of solvers of their own.
 @Suite struct ReleasedMaskTests {
@@ -33,12 +33,12 @@ import ViewGeometry
     return left
   }
 
-  /// The ways in which the outer view comes to be placed by its frame again.
+  /// The ways in which the outer view gets its frame back as its position.
   enum Way: CaseIterable {
     case mention, translation, removal
   }
 
-  /// Has constraints place the outer view; returns what takes them away again.
+  /// Positions the outer view with constraints; returns a closure that removes them.
   private func tie(_ way: Way) -> () -> Void {
     switch way {
     case .mention, .removal:

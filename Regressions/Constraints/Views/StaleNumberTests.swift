@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Numbers that constraints have read, and that change without a change of a constraint.
+/// Values that constraints have read, and that change without a change of a constraint.
 @Suite struct StaleNumberTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let view = View(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
@@ -119,11 +119,11 @@ import ViewGeometry
 
   // MARK: Masks
 
-  /// The ways to say where a mask starts from.
+  /// The ways to set the geometry from which a mask starts.
   enum MaskSetting: CaseIterable {
     case frame, bounds, mask, translation
 
-    /// Has the mask start from 60 points.
+    /// Starts the mask from 60 points.
     func apply(to view: View) {
       switch self {
       case .frame: view.frame = CGRect(x: 0, y: 0, width: 60, height: 10)
@@ -180,7 +180,7 @@ import ViewGeometry
     expectEqual(parent.systemLayoutSizeFitting(.zero).width, CGFloat(70))
   }
 
-  /// A view with a masked one in it that constraints speak of.
+  /// A view that contains a masked one, which constraints mention.
   private func makeBox() -> (box: View, masked: View) {
     let box = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let masked = View(frame: box.bounds)

@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import ConstraintsTests
 @testable import TestSupport
 
-/// Constraints that the system made, as conflicts show them.
+/// Constraints made by the system, as conflicts show them.
 @Suite struct SystemConstraintTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Questions about ambiguity for views and guides that constraints don't place, or leave nothing open of.
+/// Queries about ambiguity for views and guides that constraints don't position, or leave nothing
+/// open of.
 @Suite struct UnplacedViewTests {
   @Test func `a view that constraints don't know has nothing of them`() {
     let view = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -26,7 +27,7 @@ import ViewGeometry
     for axis in Axis.allCases { expect(guide.constraintsAffectingLayout(for: axis).isEmpty) }
   }
 
-  /// What is exercised before the view whose place is open.
+  /// The object that is exercised before the view whose position is open.
   enum Idle: CaseIterable {
     case nothing, determined, rigid, root
   }
@@ -61,7 +62,7 @@ import ViewGeometry
     expectEqual(determined.frame, CGRect(x: 7, y: 0, width: 50, height: 60))
     expectEqual(rigid.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
 
-    // There is no end at either side: the first turn goes 100 to the right.
+    // Neither side is bounded: the first call moves it 100 to the right.
     open.exerciseAmbiguityInLayout()
     root.layoutIfNeeded()
     expectEqual(open.frame, before.offsetBy(dx: 100, dy: 0))

@@ -13,7 +13,7 @@ private final class CountingView: View {
   }
 }
 
-/// Updates of constraints that are asked for during others (R11.62).
+/// Updates of constraints that are requested during others (R11.62).
 @Suite struct UpdateOnceTests {
   @Test func `a view that has been updated isn't again`() {
     let (outer, inner) = (CountingView(), CountingView())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a delegate is told when a quick action launches its program or brings it back.
+/// Callbacks of a delegate when a quick action launches its app or brings it back.
 @Suite struct QuickActionLaunchTests {
   private let action = ApplicationShortcutItem(type: "new", localizedTitle: "New")
 

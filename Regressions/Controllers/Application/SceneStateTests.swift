@@ -25,7 +25,7 @@ import ViewGeometry
     }
   }
 
-  /// Ends its program once it is told something.
+  /// Ends its app in a callback.
   private final class Ending: ApplicationDelegate, SceneDelegate {
     let moment: String
     var application: Application?

@@ -6,9 +6,9 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What containers tell and do besides showing the right child.
+/// Callbacks and effects of containers besides showing the right child.
 @Suite struct ContainerDetailTests {
-  /// Writes down what it is told, with the four questions about its moves.
+  /// Logs its callbacks, with the four queries about its moves.
   private final class Recording: ViewController {
     var calls: [String] = []
 

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What containers tell of changes that come in the course of others.
+/// Callbacks of containers for changes in the course of others.
 @Suite struct ContainerMoveTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

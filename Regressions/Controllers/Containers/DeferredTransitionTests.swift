@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Transitions that callbacks of others ask for, which follow them.
+/// Transitions that callbacks of others start, which follow them.
 @Suite struct DeferredTransitionTests {
   private let log = ControllerLog()
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -17,25 +17,26 @@ import ViewGeometry
     controllers = "ABC".map { RecordingController(String($0), log) }
   }
 
-  /// Does something once, in the course of a call such as "B willAppear".
+  /// Runs a closure once, in the course of a call such as "B willAppear".
   private func once(in moment: String, _ body: @escaping () -> Void) {
     for controller in controllers {
       controller.onCall = { [controllers] controller, call in
         guard "\(controller.name) \(call)" == moment else { return }
-        // Once, and nobody is held by it after that.
+        // Run once, and released after that.
         for each in controllers { each.onCall = nil }
         body()
       }
     }
   }
 
-  /// The calls between which a view of A gives way to one of B.
+  /// The calls between which a view of A is replaced by one of B.
   static let moments = [
     "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear",
     "B didAppear",
   ]
 
-  /// Checks that one of the controllers is in the window, and was told last that it has appeared.
+  /// Checks that one of the controllers is in the window, and that its last callback is that it
+  /// appeared.
   private func expectOnly(_ shown: RecordingController, _ comment: Comment) {
     window.layoutIfNeeded()
     for controller in controllers {
@@ -168,7 +169,7 @@ import ViewGeometry
     }
 
     controllers[0].present(controllers[1], animated: false) { completions.append("presented") }
-    // Some of the moments come only where the presenter's view goes.
+    // Some of these calls occur only if the presenter's view is removed.
     for controller in controllers { controller.onCall = nil }
     controllers[0].dismiss(animated: false)
 
@@ -179,7 +180,7 @@ import ViewGeometry
     expect(controllers[1].presentingViewController == nil)
   }
 
-  /// Counts what it is told of the end.
+  /// Counts its calls at the end.
   private final class Counting: PresentationController, ViewControllerTransitioningDelegate {
     var ends = 0
 

@@ -153,7 +153,7 @@ import ViewGeometry
     expectEqual(tabs.view.subviews, [controllers[expected].view, tabs.tabBar])
   }
 
-  /// Leaves only some tabs when it is asked whether one may be selected.
+  /// Leaves only some tabs when it is called to ask whether one may be selected.
   private final class Shrinking: TabBarControllerDelegate {
     var left: [ViewController] = []
     var selected: [ViewController] = []

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// When the delegate of a stack is told of the controller that is shown.
+/// When the delegate of a stack is notified of the controller that is shown.
 @Suite struct NavigationDelegateTests {
   private final class Noting: NavigationControllerDelegate {
     let log: ControllerLog
@@ -42,7 +42,8 @@ import ViewGeometry
     navigation.delegate = delegate
   }
 
-  /// The calls since the last time that name a controller, without those of its view and its parent.
+  /// The calls since the last check that name a controller, without those of its view and its
+  /// parent.
   private func calls(of name: String) -> [String] {
     log.take().filter { $0.contains(name) && !$0.contains("Move") && !$0.contains("Load") }
   }

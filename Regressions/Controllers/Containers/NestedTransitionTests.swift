@@ -17,25 +17,25 @@ import ViewGeometry
     controllers = "ABC".map { RecordingController(String($0), log) }
   }
 
-  /// Has the controller with this name do something once, in the course of a call.
+  /// Runs a closure once in the controller with this name, in the course of a call.
   private func once(in call: String, of name: String, _ body: @escaping () -> Void) {
     for controller in controllers {
       controller.onCall = { [controllers] controller, told in
         guard controller.name == name, told == call else { return }
-        // Once, and nobody is held by it after that.
+        // Run once, and released after that.
         for each in controllers { each.onCall = nil }
         body()
       }
     }
   }
 
-  /// What the controller with this name was told of its view's coming and going.
+  /// The appearance callbacks of the controller with this name.
   private func appearances(of name: String) -> [String] {
     log.calls.filter { $0.hasPrefix(name) && $0.contains("ppear") }
       .map { String($0.dropFirst(2)) }
   }
 
-  /// Checks that just one controller is shown, and that each was told in a legal order.
+  /// Checks that just one controller is shown, and that each was called in a valid order.
   private func expectShown(
     _ shown: ViewController, in container: ViewController, under bar: View, _ place: String
   ) {
@@ -180,7 +180,7 @@ import ViewGeometry
   /// The containers that show one child in place of another.
   enum Kind: CaseIterable { case navigation, tabs, own }
 
-  /// A container that shows A, and what shows B in it.
+  /// A container that shows A, and a closure that shows B in it.
   private func container(_ kind: Kind) -> (ViewController, () -> Void) {
     let (first, second) = (controllers[0], controllers[1])
     switch kind {

@@ -27,7 +27,7 @@ import ViewGeometry
     }
   }
 
-  /// Notes its size when it comes into a window.
+  /// Records its size when it enters a window.
   private final class SizedView: View {
     var sizes: [CGSize] = []
 

@@ -6,7 +6,8 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What a child of a stack or of tabs presents in its context comes and goes with the child.
+/// A controller that a child of a stack or of tabs presents in its context appears and disappears
+/// with the child.
 @Suite struct PresentationInPlaceTests {
   private let log = ControllerLog()
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

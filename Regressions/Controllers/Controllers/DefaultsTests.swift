@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What everything is before anybody sets it.
+/// The default values of all properties.
 @Suite struct DefaultsTests {
   @Test func `A controller's settings`() {
     let controller = ViewController()

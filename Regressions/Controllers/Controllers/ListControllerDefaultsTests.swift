@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What controllers of lists answer where a subclass leaves the method out.
+/// Results of list controllers for methods that a subclass doesn't override.
 @Suite struct ListControllerDefaultsTests {
   /// Three sections with titles at the side.
   private final class Rows: TableViewController {
@@ -202,7 +202,7 @@ import ViewGeometry
     let controller: ViewController = isTable ? rows(4) : items(4)
     press.view.addSubview(controller.view)
 
-    // On a row and an item, and where there is none.
+    // On a row and an item, and beside them.
     for point in [CGPoint(x: 50, y: 5), CGPoint(x: 105, y: 470)] {
       recorder.lines = []
       press.point = point

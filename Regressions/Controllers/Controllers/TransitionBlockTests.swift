@@ -12,7 +12,7 @@ import ViewGeometry
   enum Way: CaseIterable, Sendable {
     case push, pop, present, dismiss
 
-    /// What the two are called around the blocks.
+    /// The calls of the two controllers around the blocks.
     var calls: [String] {
       switch self {
       case .push, .pop:
@@ -35,7 +35,7 @@ import ViewGeometry
     screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 2))
   private let log = ControllerLog()
 
-  /// Shows one controller, then goes to the other with `change`, and gives what was called in the course of it.
+  /// Shows one controller, then goes to the other with `change`, and returns the calls in between.
   private func calls(going way: Way, _ change: (RecordingController) -> Void) -> [String] {
     let (from, to) = (RecordingController("from", log), RecordingController("to", log))
     from.modalPresentationStyle = .fullScreen

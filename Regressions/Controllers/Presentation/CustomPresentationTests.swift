@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Presentation controllers of a program's own, and programs that make none.
+/// Custom presentation controllers, and apps that make none.
 @Suite struct CustomPresentationTests {
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 2))

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Presentations and dismissals that callbacks of other ones ask for.
+/// Presentations and dismissals that callbacks of other ones start.
 @Suite struct PresentationOverlapTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let root = Screenful()

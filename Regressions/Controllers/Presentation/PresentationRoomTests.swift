@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Presentations whose insets leave no room in the container.
+/// Presentations whose insets leave no space in the container.
 @Suite struct PresentationRoomTests {
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 1_024, height: 768)))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What is set of a popover or a sheet while it is shown moves it with the next layout.
+/// Settings of a popover or a sheet that is on screen move it in the next layout pass.
 @Suite struct PresentationSettingTests {
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))

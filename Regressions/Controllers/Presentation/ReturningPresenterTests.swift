@@ -6,9 +6,9 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// The presenting controller of a presentation whose style changes with the room.
+/// The presenting controller of a presentation whose style changes with the available space.
 @Suite struct ReturningPresenterTests {
-  /// Full screen where there is little room across.
+  /// Full screen if there is little horizontal space.
   private final class Adapting: AdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(
       for controller: PresentationController
@@ -17,7 +17,7 @@ import ViewGeometry
     }
   }
 
-  /// Notes when it is moved into a superview.
+  /// Records when it is moved into a superview.
   private final class NotingView: View {
     var log: ControllerLog?
 

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What the coordinator of a transition answers.
+/// Values of the coordinator of a transition.
 @Suite struct CoordinatorAnswerTests {
   private final class Asking: ViewController {
     var answers: [Bool?] = []

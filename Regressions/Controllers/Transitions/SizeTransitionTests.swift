@@ -6,9 +6,9 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What controllers are told when a window gets another size, and what is left of it.
+/// Callbacks of controllers when a window gets another size, and the state afterwards.
 @Suite struct SizeTransitionTests {
-  /// Does something once in a callback of a transition.
+  /// Runs a closure once in a callback of a transition.
   private final class Replacing: ViewController {
     enum Moment: CaseIterable, Sendable { case traits, size, animation, completion, layout }
 
@@ -77,7 +77,7 @@ import ViewGeometry
     expectEqual(other.view.frame, CGRect(x: 0, y: 0, width: 896, height: 414))
   }
 
-  /// Keeps the traits that it was told of last.
+  /// Keeps the traits of its last callback.
   private final class Told: ViewController {
     var told: TraitCollection?
 
@@ -130,7 +130,7 @@ import ViewGeometry
     expect(window.traitOverrides != TraitCollection() || shown.told != nil)
   }
 
-  /// A transition of a program's own, which says nothing of traits.
+  /// A custom transition without trait changes.
   private final class OwnTransition: ViewControllerTransitionCoordinator {
     let isAnimated = false
     let isCancelled = false

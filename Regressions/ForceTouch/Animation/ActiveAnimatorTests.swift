@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What is done to animators that are active already.
+/// Calls on animators that are already active.
 @Suite struct ActiveAnimatorTests {
   @Test(arguments: [false, true])
   func `R10.38 a block that an active animator gets is carried out at once`(isPaused: Bool) {

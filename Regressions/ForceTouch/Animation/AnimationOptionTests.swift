@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The bits of options, which programs store: those of UIKit's header files.
+/// The bits of options, which apps store: those of UIKit's header files.
 struct AnimationOptionTests {
   @Test func `options of animations have UIKit's bits`() {
     let flags: [View.AnimationOptions] = [

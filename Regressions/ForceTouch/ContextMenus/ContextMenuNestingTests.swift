@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Context menus that open in the course of another's press.
+/// Context menus that open in the course of another one's press.
 @Suite struct ContextMenuNestingTests {
   @Test func `A menu that opens while another press is asked about ends before that one's`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -23,7 +23,7 @@ import ViewGeometry
     expectEqual(inner.calls, ["asked", "displayed", "ends"])
     expectEqual(outer.calls, ["asked", "displayed"])
     expect(first.contextMenu?.interaction?.view === right)
-    // A menu holds its window until it is over.
+    // A menu retains its window until it is over.
     first.contextMenu?.dismiss()
   }
 

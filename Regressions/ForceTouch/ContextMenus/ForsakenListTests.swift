@@ -83,7 +83,7 @@ import UIKitNames
     expectEqual(outer.lines.first, "configuration")
   }
 
-  /// Notes what it is told, and leaves its list at a moment.
+  /// Logs its callbacks, and leaves its list at one of them.
   private final class Leaving: UICollectionViewDelegate, UITableViewDelegate {
     let moment: String?
     var lines: [String] = []
@@ -243,7 +243,7 @@ import UIKitNames
     press.lift()
 
     expect(isDisplayed)
-    // The cell is lifted, and gone back to, where a delegate was asked for it.
+    // The cell is lifted, and is the target at the end, if the delegate was called for it.
     expectEqual(isLifted, (moment > 0))
     expectEqual((menu.dismissalPreview != nil), (moment > 3))
     if case .ended(.committed) = menu.stage {} else { Issue.record("\(menu.stage)") }
@@ -319,7 +319,7 @@ import UIKitNames
     expect(window == nil)
     expect(isDisplayed == true)
     expect(menu?.isEnded == true)
-    // Nobody is left to tell of the end.
+    // No delegate is left to be notified of the end.
     expectEqual(staying.lines, ["configuration", "display"])
   }
 }

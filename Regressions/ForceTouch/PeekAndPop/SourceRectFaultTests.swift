@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which rectangles can't be the source of a preview (R10.18).
+/// Rectangles that can't be the source of a preview (R10.18).
 @Suite struct SourceRectFaultTests {
   @Test(arguments: 0..<4, [CGFloat.nan, .infinity, -.infinity])
   func `Each of the four numbers must be finite`(place: Int, number: CGFloat) {
@@ -13,7 +13,7 @@ import Testing
 
     let fault = SourceRectFault(rect)
 
-    // A corner that is infinitely far on is the null rectangle's.
+    // A corner at infinity makes a null rectangle.
     if rect.isNull, !number.isNaN {
       expectEqual(fault, .isNull)
     } else if case .isNotFinite = fault {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Numbers and words of presses at the edge of what they may be.
+/// Limit values of presses: numbers and words.
 @Suite struct PressNumberTests {
   @Test(arguments: [0.5, 1, 20.0 / 3, .infinity] as [CGFloat])
   func `R10.2 the most force there is counts as 1`(maximum: CGFloat) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How far a finger may stray before a long press begins.
+/// How far a finger may move before a long press begins.
 @Suite struct PressRecognizerMovementTests {
   @Test(arguments: [CGPoint(x: CGFloat.infinity, y: 0), CGPoint(x: 0, y: CGFloat.nan)])
   func `A finger that is nowhere is where it was`(_ nowhere: CGPoint) {

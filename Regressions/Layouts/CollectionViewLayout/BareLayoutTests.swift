@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a layout answers that overrides nothing.
+/// Results of a layout that overrides nothing.
 @Suite struct BareLayoutTests {
   private let layout = CollectionViewLayout()
   private let items = ItemGrid([2])

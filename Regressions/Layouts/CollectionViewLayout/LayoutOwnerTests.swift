@@ -4,13 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a layout knows of its data belongs to the collection view it is in.
+/// A layout's knowledge of its data belongs to the collection view that it is in.
 @Suite struct LayoutOwnerTests {
   enum Kind: CaseIterable {
     case flow, list, pairs, shelf
   }
 
-  /// Items and headers that would all rather have one size.
+  /// Items and headers that all prefer one size.
   private final class Blocks: CollectionViewDataSource {
     private final class Cell: CollectionViewCell {
       var wish = CGSize.zero
@@ -67,7 +67,7 @@ import ViewGeometry
     return CollectionViewCompositionalLayout(section: section)
   }
 
-  /// Has items measured that aren't in view any more, and scrolls the section where it scrolls by itself.
+  /// Measures items that are no longer in view, and scrolls the section if it scrolls by itself.
   private func measure(_ view: CollectionView) {
     view.contentOffset.y = 200
     view.layoutIfNeeded()

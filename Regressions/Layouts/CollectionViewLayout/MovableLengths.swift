@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items of given lengths that can be dragged to any place; delegates that give a layout the lengths are subclasses.
+/// Items of given lengths that can be dragged to any index path; delegates that provide the lengths
+/// are subclasses.
 class MovableLengths: CollectionViewDataSource, CollectionViewDelegate {
   var lengths: [[CGFloat]] = [[25, 50, 100], [200, 12.5], []]
   private var target = IndexPath(item: 0, section: 0)
@@ -49,7 +50,8 @@ class MovableLengths: CollectionViewDataSource, CollectionViewDelegate {
     return view
   }
 
-  /// Drags each item to each place, and lists where lengths aren't those of what is shown.
+  /// Drags each item to each index path, and lists the drags after which lengths differ from those
+  /// of the shown items.
   func wrongDrags(
     in layout: CollectionViewLayout, along length: KeyPath<CGRect, CGFloat>
   ) -> [String] {
@@ -85,7 +87,7 @@ class MovableLengths: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension [[CGFloat]] {
-  /// The places of all items, and of as many more behind the last of each section.
+  /// The index paths of all items, and of as many more after the last of each section.
   fileprivate func places(_ more: Int) -> [IndexPath] {
     indices.flatMap { section in
       (0..<self[section].count + more).map { IndexPath(item: $0, section: section) }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts that move what their superclass answers for a rectangle, as programs written for UIKit do.
+/// Layouts that move the attributes of `super` for a rectangle, as apps written for UIKit do.
 @Suite struct ShiftedAttributesTests {
   private final class Shifting: CollectionViewFlowLayout {
     var shift = CGPoint.zero

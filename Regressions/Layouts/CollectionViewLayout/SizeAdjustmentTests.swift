@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Invalidations that say how much longer the content has become.
+/// Invalidations that report how much longer the content has become.
 @Suite struct SizeAdjustmentTests {
   @Test func `An adjustment of the content size holds until the layout says it`() {
     let items = ItemGrid([10])

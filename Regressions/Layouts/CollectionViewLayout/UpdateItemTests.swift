@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a layout hears of each edit of a batch.
+/// The update items that a layout receives for a batch.
 @Suite struct UpdateItemTests {
   private final class Listener: CollectionViewLayout {
     var heard: [CollectionViewUpdateItem] = []

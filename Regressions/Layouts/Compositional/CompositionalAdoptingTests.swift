@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A composition that is solved from scratch takes over what was scrolled and measured before.
+/// A composition solved from scratch takes over the scrolled offsets and measured sizes of the one
+/// before.
 @Suite struct CompositionalAdoptingTests {
   private func solved(
     width: Double = 300, shelf: Int = 10, rows: Int = 3, sections: Int = 2,

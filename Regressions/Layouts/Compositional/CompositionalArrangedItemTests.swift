@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Groups of items that a program arranges and of one below them that is measured.
+/// Groups of items that an app arranges and of one below them that is measured.
 @Suite struct CompositionalArrangedItemTests {
   private static let rules = CompositionalRules(
     group: CompositionalItem(
@@ -51,7 +51,7 @@ import ViewGeometry
     expect(solution.item(x: 150, y: 75) == nil)
   }
 
-  /// To the end of the other group, or to a place that the program decides.
+  /// To the end of the other group, or to a position that the app decides.
   @Test(arguments: [(7, 30), (0, 20)] as [(Int, Double)])
   func `what an item measured goes with it where its section's program arranges others`(
     target: Int, height: Double

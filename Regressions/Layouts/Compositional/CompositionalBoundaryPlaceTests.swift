@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Headers and footers with room around them, or with insets that make them larger.
+/// Headers and footers with space around them, or with insets that make them larger.
 @Suite struct CompositionalBoundaryPlaceTests {
   private func boundary(
     _ alignment: Double, extends: Bool = true, pins: Bool = false,

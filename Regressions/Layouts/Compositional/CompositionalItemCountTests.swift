@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections solved for few items, and what holds for more of them, or for fewer.
+/// Sections solved for few items, and the properties for more of them, or for fewer.
 @Suite struct CompositionalItemCountTests {
   private let container = LayoutSize(width: 300, height: 600)
 
@@ -18,7 +18,7 @@ import ViewGeometry
         content: .group(CompositionalGroup(axis: .horizontal, elements: elements))))
   }
 
-  /// Inserts an item at each of these places in the only section.
+  /// Inserts an item at each of these indices in the only section.
   private func insert(
     _ places: [Int], into solution: inout CompositionalSolution, of count: Int,
     _ description: CompositionalDescription
@@ -186,7 +186,7 @@ import ViewGeometry
     var solution = builder.solution()
 
     if isMeasured {
-      // As high as it was thought to be.
+      // As high as its estimate.
       _ = solution.measure(LayoutSize(width: 100, height: 40), ofItem: 0, section: 0)
     }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where groups and what lies at the edges of sections go, in numbers worked out by hand.
+/// Positions of groups and of the elements at the edges of sections, worked out by hand.
 @Suite struct CompositionalPlacingTests {
   private let container = LayoutSize(width: 300, height: 600)
 

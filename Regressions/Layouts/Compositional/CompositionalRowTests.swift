@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections of rows whose items are measured, arranged by a program, or reach out of them.
+/// Sections of rows whose items are measured, arranged by an app, or extend beyond them.
 @Suite struct CompositionalRowTests {
   private let container = LayoutSize(width: 300, height: 600)
 
@@ -80,7 +80,7 @@ import ViewGeometry
       itemAnchor: CompositionalAnchor(x: 0, y: 0))
     let card = CompositionalItem(size: size(300, .absolute(40)), supplementaries: [badge])
     var builder = CompositionalBuilder(container: container, sectionCount: 2)
-    // More room between groups than the badge takes, and none behind the last one.
+    // More space between groups than the badge takes, and none after the last one.
     for _ in 0..<2 {
       builder.append(CompositionalRules(group: card, groupSpacing: 20), itemCount: 1)
     }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where sections that scroll by themselves rest, in numbers worked out by hand.
+/// Resting offsets of sections that scroll by themselves, worked out by hand.
 @Suite struct CompositionalStopTests {
   /// Ten cards of 100 by 50, 10 apart, between insets of 20 and 30: 1,140 points in 300.
   private func shelf(

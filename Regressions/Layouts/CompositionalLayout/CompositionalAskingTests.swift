@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Which views are asked for the size they prefer, when sections are described otherwise.
+/// Views that are asked for the size they prefer when sections are described differently.
 @Suite struct CompositionalAskingTests {
   /// A cell, or a header, that constraints make 70 points high.
   private final class TallCell: CollectionViewCell {

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Supplementary views that hang on items go where their items go.
+/// Supplementary views attached to items move with their items.
 @Suite struct CompositionalBadgeUpdateTests {
-  /// Numbers that cells, badges and headers show by their tags.
+  /// Values that cells, badges and headers show by their tags.
   private final class Numbers: CollectionViewDataSource {
     var sections: [[Int]]
     private(set) var asked: [IndexPath] = []
@@ -76,7 +76,7 @@ import ViewGeometry
     ) -> Bool { true }
   }
 
-  /// What cells and badges show at their places, and what headers show.
+  /// The values that cells and badges show at their index paths, and those of headers.
   private func check(_ list: CollectionView, _ shown: [[Int]]) {
     list.layoutIfNeeded()
     for (section, numbers) in shown.enumerated() {

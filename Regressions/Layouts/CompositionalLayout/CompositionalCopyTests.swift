@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a compositional layout is made of is copied.
+/// The descriptions of a compositional layout are copied.
 @Suite struct CompositionalCopyTests {
   private func header(_ kind: String) -> CollectionLayoutBoundarySupplementaryItem {
     let header = CollectionLayoutBoundarySupplementaryItem(
@@ -19,7 +19,7 @@ import ViewGeometry
     return header
   }
 
-  /// A section in which everything is other than by default.
+  /// A section in which no property has its default value.
   private func section() -> CollectionLayoutSection {
     let section = CollectionLayoutSection.section(
       .row(of: .item(.fractionalWidth(1), .fractionalHeight(1))), top: 8, sides: 9, spacing: 6)

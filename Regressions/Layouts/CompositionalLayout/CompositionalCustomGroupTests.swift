@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Groups whose items a program places, beside other elements and in layouts that scroll sideways.
+/// Groups whose items an app positions, beside other elements and in layouts that scroll sideways.
 @Suite struct CompositionalCustomGroupTests {
   private func custom(
     _ size: CollectionLayoutSize, _ frames: [CGRect], asked: @escaping (CGSize) -> Void = { _ in }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What handlers of visible items leave as it was.
+/// State that handlers of visible items leave unchanged.
 @Suite struct CompositionalHandlerTests {
   /// Cards a third as wide as the view with badges and a header, which scroll by themselves.
   private func shelf(
@@ -114,7 +114,7 @@ import ViewGeometry
     var frame: CGRect?
   }
 
-  /// Two shelves, of which the first takes the second along, and asks for an item of it then.
+  /// Two shelves; scrolling the first moves the second, and then queries an item of it.
   private func linkedShelves() -> (page: CompositionalPage, link: Link) {
     let link = Link()
     let leading = shelf { _, offset, _ in

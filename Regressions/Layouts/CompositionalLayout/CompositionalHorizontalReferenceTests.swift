@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What insets are measured from where the layout scrolls sideways: the safe area and the margins above and below.
+/// The reference of insets if the layout scrolls sideways: the safe area and the margins above and
+/// below.
 @Suite struct CompositionalHorizontalReferenceTests {
   // The container is 790 high; it starts where the content inset of 10 ends.
   @Test(

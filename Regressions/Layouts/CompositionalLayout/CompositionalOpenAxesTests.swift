@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Which lengths cells choose that lie beside others in a group (R8.9, R11.60).
+/// The lengths that cells choose which lie beside others in a group (R8.9, R11.60).
 @Suite struct CompositionalOpenAxesTests {
   /// A cell whose content is as high as wide, and would be 30 points.
   private final class SquareCell: CollectionViewCell {

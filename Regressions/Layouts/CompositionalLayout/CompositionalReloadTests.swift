@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits behind a reload that nothing was laid out after.
+/// Edits after a reload without a layout pass in between.
 @Suite struct CompositionalReloadTests {
   private final class Cell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections that are described by traits.
+/// Sections whose description depends on traits.
 @Suite struct CompositionalTraitTests {
   @Test func `Sections are described again for other traits`() {
     let items = ItemGrid([3])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Insets below one as parts of a container's length (R8.3).
+/// Insets below one as fractions of a container's length (R8.3).
 struct ContainerInsetTests {
   private struct Box: CollectionLayoutContainer {
     let contentSize = CGSize(width: 400, height: 100)

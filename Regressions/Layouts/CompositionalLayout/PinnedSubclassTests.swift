@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// When a subclass that moves elements is stale: its own frames of what is pinned depend on the offset (R8.18).
+/// When a subclass that moves elements is stale: its frames of pinned elements depend on the offset
+/// (R8.18).
 @Suite struct PinnedSubclassTests {
   private final class Moving: CollectionViewCompositionalLayout {}
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Where the alignments of boundary items point.
+/// The edges at which the alignments of boundary items point.
 struct RectAlignmentTests {
   @Test func `each alignment is a corner, the middle of an edge, or the middle`() {
     let places: [(alignment: RectAlignment, x: Double, y: Double)] = [

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a composition whose numbers are asked for again.
+/// Edits of a composition whose counts are requested again.
 @Suite struct StaleCompositionTests {
   private final class Everything: CollectionViewLayoutInvalidationContext {
     override var invalidateEverything: Bool { true }
@@ -14,7 +14,7 @@ import ViewGeometry
     override var invalidateDataSourceCounts: Bool { true }
   }
 
-  /// What is asked for between the invalidation and the edit.
+  /// The query between the invalidation and the edit.
   enum Question: CaseIterable {
     case nothing, before, after
   }
@@ -42,7 +42,7 @@ import ViewGeometry
     if isBatch { page.view.performBatchUpdates(edit) } else { edit() }
 
     expectEqual(page.view.numberOfSections, 2)
-    // Once the numbers after the edit are asked for, nobody knows which section was which.
+    // Once the counts after the edit are requested, sections can no longer be matched.
     let kept: CGFloat = question == .after ? 0 : 40
     expectEqual(page.layout.orthogonalContentOffset(inSection: 0), kept)
     expectEqual(page.layout.orthogonalContentOffset(inSection: 1), 0)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// In which order two layouts hear that one takes the place of the other.
+/// The order in which two layouts are notified that one replaces the other.
 @Suite struct LayoutSwitchOrderTests {
   private final class Log {
     var lines: [String] = []

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Attributes that a layout gave at once and that are out of date.
+/// Attributes that a layout returned at once and that are out of date.
 @Suite struct StaleSpatialLayoutTests {
   /// A column of three items as long as `prepare()` finds them to be.
   private final class Column: CollectionViewLayout {
@@ -39,7 +39,7 @@ import ViewGeometry
     expectEqual(view.frameForItem(at: .at(0, 1)), .xywh(0, 20, 100, 20))
   }
 
-  /// A flow that gives all of its attributes at once.
+  /// A flow that returns all of its attributes at once.
   private final class WholeFlow: CollectionViewFlowLayout {
     override var spatialAttributes: [CollectionViewLayoutAttributes]? {
       layoutAttributesForElements(in: CGRect(origin: .zero, size: collectionViewContentSize))

@@ -4,7 +4,8 @@ import ViewGeometry
 @testable import LayoutsTests
 @testable import TestSupport
 
-/// In how many pieces a flow holds its items: equal ones by their number, others in blocks of about the size they should have.
+/// The number of pieces in which a flow stores its items: equal ones as a count, others in blocks
+/// of about the target size.
 @Suite struct FlowPieceTests {
   private func pieces(_ solution: FlowSolution) -> [FlowSizes] {
     var pieces: [FlowSizes] = []
@@ -34,7 +35,7 @@ import ViewGeometry
     expect(pieces(solution).count <= 4)
     expectEqual(equalPieces(solution).count, 1)
 
-    // Others of the same size come and go.
+    // Other items of the same size are inserted and removed.
     solution.replaceItems(5_000..<5_001, inSection: 0, with: .each([photo]))
     solution.replaceItems(5_000..<5_000, inSection: 0, with: .repeating(photo, count: 700))
     solution.replaceItems(3_000..<3_500, inSection: 0, with: .each([]))
@@ -50,7 +51,7 @@ import ViewGeometry
     expectEqual(pieces(solution).reduce(0) { $0 + $1.count }, 10_220)
   }
 
-  /// Seven a line: the last one may get a neighbour, so its line isn't known to be full.
+  /// Seven a line: the last line may get another item, so it isn't known to be full.
   @Test(arguments: [(701, 700), (707, 700), (708, 707)])
   func `all full lines of equal items are one piece`(count: Int, piece: Int) {
     let sizes = Array(repeating: photo, count: count) + mixed(1)

@@ -26,7 +26,8 @@ import ViewGeometry
     expect(solution.item(x: 5, y: 0.7) == nil)
   }
 
-  /// Six a line, which is too short for them by what rounding is forgiven: each begins a little before the one it follows.
+  /// Six a line, which is too short for them by less than the rounding tolerance: each begins a
+  /// little before the one it follows.
   @Test func `R6.13 where items run backwards, the first of a line may be the last at a point`() {
     let metrics = FlowMetrics(itemSpacing: -10 + 0.9e-10, lineSpacing: 0)
     let sizes =

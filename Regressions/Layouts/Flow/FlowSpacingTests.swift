@@ -110,7 +110,7 @@ import ViewGeometry
     expect(FlowMetrics(before: far, after: -far).isValid)
   }
 
-  /// A narrow item takes from the end of its line what the negative spacing has more than it is wide.
+  /// A narrow item shortens its line by the excess of the negative spacing over its width.
   @Test(arguments: 0..<24)
   func `R6.3 an edit lets the next items join its line where they shorten it`(place: Int) {
     let metrics = FlowMetrics(itemSpacing: -50, lineSpacing: 0)
@@ -181,7 +181,7 @@ import ViewGeometry
     }
   }
 
-  /// The parts of a section's metrics; two of them that are finite may still add up to more than any number is.
+  /// The parts of a section's metrics; two of them that are finite may still add up to infinity.
   private static let parts: [any WritableKeyPath<FlowMetrics, Double> & Sendable] = [
     \.leading, \.trailing, \.before, \.after, \.itemSpacing, \.lineSpacing, \.header, \.footer,
   ]

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sizes of a flow whose delegate is another one now (R6.29).
+/// Sizes of a flow after its delegate was replaced (R6.29).
 @Suite struct FlowDelegateChangeTests {
   /// Leaves all sizes to the layout.
   private final class Plain: CollectionViewDelegateFlowLayout {}

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sizes while an item is dragged, whoever gives them: the data source has it where it was until it is dropped (R9.17).
+/// Sizes while an item is dragged, whatever provides them: the data source has the item at its old
+/// index path until it is dropped (R9.17).
 @Suite struct FlowDragTests {
-  /// Squares that are asked for one by one.
+  /// Squares whose sizes are requested one by one.
   private final class OneByOne: MovableLengths, CollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -16,7 +17,7 @@ import ViewGeometry
     }
   }
 
-  /// Squares that are asked for by the bulk method.
+  /// Squares whose sizes are requested by the bulk method.
   private final class Ranges: MovableLengths, CollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

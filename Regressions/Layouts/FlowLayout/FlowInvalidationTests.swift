@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What contexts and properties make a solved flow forget.
+/// Contexts and properties that invalidate a solved flow.
 @Suite struct FlowInvalidationTests {
-  /// A layout whose items may be higher the next time it is asked.
+  /// A layout whose items may be higher the next time they are requested.
   private final class Growing: CollectionViewFlowLayout {
     var height: CGFloat = 40
 
@@ -71,7 +71,7 @@ import ViewGeometry
     }
   }
 
-  /// Says that everything is stale, as a context of a program's own may.
+  /// Marks everything as stale, as a custom context may.
   private final class Everything: CollectionViewFlowLayoutInvalidationContext {
     override var invalidateEverything: Bool { true }
   }
@@ -91,7 +91,7 @@ import ViewGeometry
     layout.invalidateLayout(
       with: everything ? Everything() : CollectionViewFlowLayoutInvalidationContext())
 
-    // Out of view, no cell is asked again.
+    // Out of view, no cell is measured again.
     expect(view.frameForItem(at: .at(0, 0))?.height == (everything ? 40 : 80) as CGFloat)
   }
 
@@ -116,7 +116,7 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    // Out of view, no cell is asked again.
+    // Out of view, no cell is measured again.
     let expected: CGFloat = setsClosure ? 40 : 80
     expect(before == 80 as CGFloat)
     expectEqual(view.frameForItem(at: .at(0, 0))?.height, expected)

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Items that are closer to each other than they are wide.
 @Suite struct FlowOverlapTests {
-  /// Equal items, and a last one that makes them lines.
+  /// Equal items, and a last one that breaks them into lines.
   private final class Cards: CollectionViewDelegateFlowLayout {
     var size = CGSize.wh(100, 10)
     var last = CGSize.wh(50, 10)

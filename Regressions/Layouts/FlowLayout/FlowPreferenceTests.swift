@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sizes that cells prefer, in layouts that change meanwhile or have sizes from others, too (R6.29).
+/// Sizes that cells prefer, in layouts that change meanwhile or get sizes from a delegate, too
+/// (R6.29).
 @Suite struct FlowPreferenceTests {
-  /// Sets the spacing of lines while the second cell is made, and may have sizes.
+  /// Sets the line spacing while the second cell is made, and may return sizes.
   private final class Spacer: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: CollectionView, numberOfItemsInSection section: Int
@@ -48,7 +49,7 @@ import ViewGeometry
     expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
-  /// Has the layout space lines otherwise when it is asked for insets, once told how.
+  /// Changes the line spacing of the layout in the call for insets, after it was switched on.
   private final class Spreader: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     var counts = [3]
     var spacing: CGFloat?
@@ -89,7 +90,7 @@ import ViewGeometry
       view.insertSections([0])
     }
 
-    // Two items that nobody has seen, and the three from before.
+    // Two items that were never in view, and the three from before.
     let gap = spacing ?? 10
     let start = 2 * 40 + gap
     let expected = (0..<3).map { (item: Int) -> CGRect in

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What the margins keep free of a flow that is mirrored where reading goes from right to left (R6.28).
+/// The space that margins reserve in a flow that is mirrored for right-to-left reading (R6.28).
 @Suite struct MirroredReferenceTests {
   private final class MirroredFlow: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of grids whose rows have different numbers of cells, or whose numbers are asked for again.
+/// Edits of grids whose rows have different numbers of cells, or whose counts are requested again.
 @Suite struct GridEditTests {
   private final class Everything: CollectionViewLayoutInvalidationContext {
     override var invalidateEverything: Bool { true }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Grids beside the plain ones: sections of different counts, and frozen cells where a place is kept.
+/// Irregular grids: sections of different counts, and frozen cells with a reserved slot.
 @Suite struct RaggedGridTests {
   @Test(arguments: [[3, 1, 5], [1, 3], [0, 2], [], [2]])
   func `A snapshot counts items as the collection view does`(counts: [Int]) {
@@ -79,7 +79,7 @@ import ViewGeometry
     }
   }
 
-  /// Points and rectangles find what the attributes of all cells say.
+  /// Queries by point and rectangle agree with the attributes of all cells.
   private func expectAgreement(in view: CollectionView) {
     view.layoutIfNeeded()
     let cells = placed(in: view)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a grid whose numbers are asked for again.
+/// Edits of a grid whose counts are requested again.
 @Suite struct StaleGridTests {
   private final class Everything: CollectionViewLayoutInvalidationContext {
     override var invalidateEverything: Bool { true }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A delegate that does something whenever it is asked for a length.
+/// A delegate that runs a closure whenever a length is requested from it.
 private final class BusyDelegate: CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
@@ -27,7 +27,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
   }
 }
 
-/// Layouts whose delegate asks and sets things while it is asked itself.
+/// Layouts whose delegate queries and changes things while it is called itself.
 @Suite struct BusyDelegateTests {
   private enum Kind: CaseIterable {
     case flow, waterfall
@@ -62,7 +62,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
     var found: [IndexPath?] = []
     delegate.whenAsked = { found.append($0.indexPathForItem(at: .zero)) }
 
-    // Asked itself, a layout isn't prepared by its view.
+    // When queried itself, a layout isn't prepared by its view.
     if asksLayout { expectEqual(layout.collectionViewContentSize, .wh(100, 170)) }
 
     expect(view.frameForItem(at: .at(0, 1))?.minY == 60 as CGFloat)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Index paths of items and of the decorations of sections have two numbers.
+/// Index paths of items and of section decorations have two indices.
 @Suite struct ElementPathTests {
   private let items = ItemGrid([2])
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts in a view that its insets leave nothing of, and layouts that no view uses.
+/// Layouts in a view whose insets leave no space, and layouts that no view uses.
 @Suite struct NarrowContainerTests {
   private enum Kind: CaseIterable {
     case flow, waterfall, grid, list

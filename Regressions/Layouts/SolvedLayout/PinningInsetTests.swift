@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What stays in view where the insets take more than there is, as those of a bar and a keyboard do.
+/// Pinned elements if the insets take more than the whole length, as those of a bar and a keyboard
+/// do.
 @Suite struct PinningInsetTests {
   private let top = CollectionView.elementKindSectionHeader
   private let bottom = CollectionView.elementKindSectionFooter

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What stays in view under bars that only the safe area keeps free.
+/// Elements that stay in view under bars that only the safe area reserves space for.
 @Suite struct PinningSafeAreaTests {
   @Test func `R6.25 a pinned header stays below the safe area`() {
     let (items, layout) = (ItemGrid([60]), CollectionViewFlowLayout())

@@ -5,7 +5,7 @@ import ViewGeometry
 
 /// Batches of many steps, and batches on lists of many sections.
 @Suite struct LargeBatchTests {
-  /// So many sections of two items.
+  /// This many sections of two items.
   private func list(_ sections: Int) -> ListContents {
     ListContents((0..<sections).map { ["\($0)A", "\($0)B"] })
   }

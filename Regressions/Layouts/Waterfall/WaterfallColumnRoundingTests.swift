@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Widths that were divided, and columns that were counted by dividing.
+/// Widths that were divided, and column counts that were computed by division.
 @Suite struct WaterfallColumnRoundingTests {
   @Test(arguments: 1...9)
   func `as many columns fit as there are when so many fill the width`(count: Int) {
@@ -20,7 +20,7 @@ import ViewGeometry
     expectEqual(lost.prefix(3), [])
   }
 
-  /// Where a division finds the column behind the one that a point lies in.
+  /// Cases in which a division yields the column after the one that a point lies in.
   @Test(arguments: [(4, 0, 333.3), (4, 2.3, 77.7), (5, 0, 100.1)] as [(Int, Double, Double)])
   func `a point in front of a column by a rounding lies in the one before`(
     count: Int, start: Double, available: Double

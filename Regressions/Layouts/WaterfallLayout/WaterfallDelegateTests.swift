@@ -4,10 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Heights one by one, all of a section at once, or by aspect ratio: drags and edits ask for them as solving does.
+/// Heights one by one, all of a section at once, or by aspect ratio: drags and edits request them
+/// as solving does.
 @Suite struct WaterfallDelegateTests {
   private class Delegate: MovableLengths {
-    /// The items that were asked about, or -1 for all of a section.
+    /// The items of the requests, or -1 for a whole section.
     var asked: [Int] = []
   }
 
@@ -42,7 +43,7 @@ import ViewGeometry
     }
   }
 
-  /// Gives each section borders of its own.
+  /// Returns different borders for each section.
   private final class Borders: CollectionViewDelegateWaterfallLayout {
     func collectionView(
       _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,

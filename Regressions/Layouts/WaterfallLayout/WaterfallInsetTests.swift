@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Columns of a minimum width in sections whose insets the delegate gives.
+/// Columns of a minimum width in sections whose insets come from the delegate.
 @Suite struct WaterfallInsetTests {
   /// Takes 120 points of the first section's columns, and none of the second's.
   private final class Insets: CollectionViewDelegateWaterfallLayout {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Deletions above the item that is to stay in place.
+/// Deletions above the item that should keep its position.
 @Suite struct AnchoredDeletionTests {
   @Test(arguments: 1...7, [CollectionView.ScrollDirection.vertical, .horizontal])
   func `the first visible item stays where content shorter than the offset is left`(

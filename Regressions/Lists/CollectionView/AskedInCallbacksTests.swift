@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A collection view that is asked within callbacks.
+/// A collection view that is queried in callbacks.
 @Suite struct AskedInCallbacksTests {
   @Test
   func `who hears of a scroll is answered from where the view is now`() {
@@ -147,7 +147,7 @@ private final class CountedLayout: CollectionViewLayout {
   }
 }
 
-/// Asks where the first item is whenever the view scrolls.
+/// Queries the frame of the first item whenever the view scrolls.
 private final class AskedItems: CollectionViewDataSource, CollectionViewDelegate,
   CollectionViewDataSourcePrefetching
 {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What collection views, their data sources and delegates answer when a program says nothing.
+/// Default results of collection views, their data sources and delegates.
 @Suite struct CollectionDefaultsTests {
   private final class Plain: CollectionViewDataSource, CollectionViewDelegate {
     func collectionView(

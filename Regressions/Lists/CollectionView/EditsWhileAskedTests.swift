@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits and contexts by those who are asked for numbers, sizes and cells.
+/// Edits and contexts made by the code that is called for counts, sizes and cells.
 @Suite struct EditsWhileAskedTests {
   @Test(arguments: [false, true])
   func `A row that is inserted while heights are asked for is there`(isBatch: Bool) {
@@ -92,7 +92,7 @@ import ViewGeometry
     expect(list.contentSize.height > 0)
   }
 
-  /// A flow that has the numbers asked for again while it is prepared.
+  /// A flow that invalidates the counts while it is prepared.
   private final class Recounting: CollectionViewFlowLayout {
     final class Numbers: CollectionViewLayoutInvalidationContext {
       override var invalidateDataSourceCounts: Bool { true }
@@ -132,9 +132,9 @@ import ViewGeometry
     }
 
     private var count = 0
-    /// What happens at the end of `prepare`, by how often it was called before.
+    /// Closures run at the end of `prepare`, by the number of calls before.
     var reactions: [Int: () -> Void] = [:]
-    /// How often the layout is stale again when its size is asked for.
+    /// How often the layout is stale again when its size is requested.
     var staleAnswers = 0
     private(set) var prepares = 0
 
@@ -198,7 +198,7 @@ import ViewGeometry
     expectEqual(list.contentSize, .wh(100, 100))
   }
 
-  /// Numbers by sections, and what happens when a section's is asked for.
+  /// Counts by sections, and a closure run when a section's count is requested.
   private final class Numbers: DraggableNumbers {
     var whenCounted: [Int: () -> Void] = [:]
     var timesAsked = 0

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Attributes that were handed to a view stay its own (R9.7).
+/// Attributes that were passed to a view stay its own (R9.7).
 @Suite struct KeptAttributesTests {
-  /// Keeps all attributes it is handed, with the frames they had then.
+  /// Keeps all attributes that it receives, with the frames they had then.
   private final class KeepingCell: CollectionViewCell {
     var applied: [(attributes: CollectionViewLayoutAttributes, frame: CGRect)] = []
     var asked: [(attributes: CollectionViewLayoutAttributes, frame: CGRect)] = []
@@ -48,7 +48,7 @@ import ViewGeometry
   }
 
   @Test func `R9.7 what a cell makes of attributes it is handed changes no other cell`() {
-    /// Changes all of what it is handed, and keeps nothing.
+    /// Changes all attributes that it receives, and keeps nothing.
     final class ChangingCell: CollectionViewCell {
       var frames: [CGRect] = []
 

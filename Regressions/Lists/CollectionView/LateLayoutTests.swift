@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What happens between an invalidation and the layout pass that follows it.
+/// Changes between an invalidation and the layout pass that follows it.
 @Suite struct LateLayoutTests {
   /// Heights that a delegate looks up in its data.
   private final class Heights: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
@@ -12,7 +12,7 @@ import ViewGeometry
   {
     var heights: [CGFloat] = [10, 20, 30]
     private(set) var asked = 0
-    /// What happens when the next height is asked for.
+    /// A closure run when the next height is requested.
     var reaction: (() -> Void)?
 
     func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
@@ -35,7 +35,7 @@ import ViewGeometry
 
     func forgetAsked() { asked = 0 }
 
-    /// That of an item that isn't there any more is none: a program's data source traps.
+    /// The height of a deleted item doesn't exist: an app's data source traps.
     private func height(_ indexPath: IndexPath) -> CGFloat {
       let reaction = reaction
       self.reaction = nil
@@ -55,7 +55,7 @@ import ViewGeometry
     }
   }
 
-  /// Layouts that ask for one height after another.
+  /// Layouts that request one height after another.
   private enum Kind: CaseIterable {
     case flow, ownFlow, waterfall
 
@@ -133,7 +133,7 @@ import ViewGeometry
     expectEqual(list.visibleCells.map(\.frame), list.itemFrames)
   }
 
-  /// A flow layout that hears of each offset.
+  /// A flow layout that is called with each offset.
   private final class OwnFlow: CollectionViewFlowLayout {}
 
   @Test func `Bounds that change in origin and then in size are laid out for the size`() {

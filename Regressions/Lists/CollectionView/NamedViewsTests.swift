@@ -13,7 +13,7 @@ import ViewGeometry
     var log: [String] = []
     var inserts: [IndexPath] = []
     var deletes: [IndexPath] = []
-    /// Where ribbons go to when they leave; nil for nowhere else.
+    /// The target of ribbons that leave; nil for none.
     var finalFrame: CGRect?
 
     override var collectionViewContentSize: CGSize {

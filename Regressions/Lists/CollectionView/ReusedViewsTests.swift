@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views of a collection view that stay, or are used again.
+/// Views of a collection view that stay, or are reused.
 @Suite struct ReusedViewsTests {
   private let items = BadgedItems()
 
@@ -55,7 +55,7 @@ import ViewGeometry
     view.reconfigureItems(at: [[0, 0], [0, 2]])
     view.layoutIfNeeded()
 
-    // Who is asked first reloads, and the other cell is none to configure any more.
+    // The first cell that is configured reloads, so the other one is no longer configured.
     expectEqual(items.configured, [[0, 2], [0, 0]])
     expect(view.visibleCells.count == 1 && view.subviews.count == 1)
     let left = old.filter { $0.superview != nil }
@@ -205,11 +205,11 @@ private final class FadedCell: CollectionViewCell {
 
 private final class BadgedItems: CollectionViewDataSource {
   var count = 3
-  /// The items that cells were asked for.
+  /// The items for which cells were requested.
   var configured: [IndexPath] = []
-  /// An item that is to be configured again whenever the first one is.
+  /// An item that is also configured again whenever the first one is.
   var companion: IndexPath?
-  /// What is given for the next cell that is asked for.
+  /// The closure that returns the next requested cell.
   var answer: (() -> CollectionViewCell)?
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int

@@ -4,13 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a collection view whose numbers are asked for again, and batches that are refused: R9.11, R9.14.
+/// Edits of a collection view whose counts are requested again, and batches that are refused:
+/// R9.11, R9.14.
 @Suite struct StaleCountTests {
   /// Items that their cells show by their tags.
   private final class Names: CollectionViewDataSource {
     var names = Array(0..<6)
     var asked: [Int] = []
-    /// What happens when the number is asked for next.
+    /// A closure run when the count is requested next.
     var whenCounted: (() -> Void)?
 
     func list() -> CollectionView {
@@ -186,7 +187,7 @@ import ViewGeometry
     expectEqual(orphan.numberOfSections, 0)
   }
 
-  /// Lays the list out whenever it hears of a cell that went.
+  /// Lays out the list whenever it is notified that a cell was removed.
   private final class Impatient: CollectionViewDelegate {
     func collectionView(
       _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

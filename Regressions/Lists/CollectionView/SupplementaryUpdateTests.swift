@@ -4,13 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a batch asks the data source for, and what the delegate hears of views that go.
+/// Requests of a batch to the data source, and notifications of removed views to the delegate.
 @Suite struct SupplementaryUpdateTests {
-  /// Sections of items and a header; writes down what is asked and told.
+  /// Sections of items and a header; logs requests and notifications.
   private final class Sections: RegisteredItems, CollectionViewDelegate {
     var counted: [Int] = []
     var headers: [Int] = []
-    /// Whether views that ended were still in the tree.
+    /// Whether views were still in the tree when their display ended.
     var ended: [String: [Bool]] = [:]
 
     func list() -> CollectionView {

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots that are applied while something is dragged, or before a list has laid out again.
+/// Snapshots that are applied during a drag, or before a list has laid out again.
 @Suite struct DiffableDragTests {
-  /// A data source that applies a snapshot when a row was dragged.
+  /// A data source that applies a snapshot after a row was dragged.
   private final class Rows: TableViewDiffableDataSource<String, Int> {
     override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       true

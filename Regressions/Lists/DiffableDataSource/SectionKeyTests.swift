@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// The keys that places name sections by.
+/// The keys by which index paths identify sections.
 @Suite struct SectionKeyTests {
   @Test func `those of deleted sections are used again, so that a snapshot doesn't grow by edits`()
   {

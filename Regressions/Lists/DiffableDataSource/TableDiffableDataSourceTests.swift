@@ -66,7 +66,7 @@ import ViewGeometry
     expectEqual(source.defaultRowAnimation, .automatic)
   }
 
-  /// Does something when it is asked for a height, once.
+  /// Runs a closure once when a height is requested.
   private final class Applier: TableViewDelegate {
     var action: (() -> Void)?
 

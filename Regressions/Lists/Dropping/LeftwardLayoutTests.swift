@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The direction in which items follow each other, in layouts written for either.
+/// The direction in which items follow each other, in layouts written for either direction.
 @Suite struct LeftwardLayoutTests {
   struct Reading: Sendable {
     var isRightToLeft = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Views that are parts of a cell and go elsewhere.
+/// Views that are parts of a cell and move elsewhere.
 @Suite struct SharedPartsTests {
   private func makeStar() -> View { View(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Drags that end before the row or item has taken another place.
+/// Drags that end before the row or item has moved to another index path.
 @Suite struct CancelledInPlaceTests {
 
   @Test(arguments: [1, 3], [false, true])

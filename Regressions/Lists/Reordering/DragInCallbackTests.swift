@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Drags that those begin and end who hear of others.
+/// Drags that begin and end in callbacks of other drags.
 @Suite struct DragInCallbackTests {
   private let owner = MeddledKind.table.owner([Array(0..<20)])
 

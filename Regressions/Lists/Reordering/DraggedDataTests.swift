@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Whatever the data is asked for during a drag, it is asked by its own places (R9.17).
+/// All requests to the data source during a drag use its own index paths (R9.17).
 @Suite struct DraggedDataTests {
   /// Rows as high as their numbers, of which 30 can't be edited.
   private final class Numbers: DraggableNumbers, TableViewDelegate {

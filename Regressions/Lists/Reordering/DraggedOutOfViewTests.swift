@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Drags in lists that scroll meanwhile.
 @Suite struct DraggedOutOfViewTests {
-  /// A hundred numbers, and what was loaded ahead of them.
+  /// A hundred values, and a log of what was prefetched.
   private final class Numbers: DraggableNumbers, CollectionViewDataSourcePrefetching,
     TableViewDataSourcePrefetching
   {

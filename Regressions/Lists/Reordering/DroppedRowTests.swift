@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is left of a drag of a row when it ends.
+/// State that remains after the drag of a row.
 @Suite struct DroppedRowTests {
   /// Numbers 20 points high or a bit more, under headers of 20 points.
   private final class Numbers: DraggableNumbers, TableViewDelegate {

@@ -4,13 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Drags that those end who are asked in the middle of them (R9.17).
+/// Drags that end in their own callbacks (R9.17).
 @Suite struct EndedDragTests {
-  /// Numbers, and what happens when they are counted or a place is proposed.
+  /// Values, and closures run when they are counted or a target is proposed.
   private final class Numbers: DraggableNumbers, CollectionViewDelegate, TableViewDelegate {
     var whenCounted: [Int: () -> Void] = [:]
     var whenProposed: (() -> Void)?
-    /// Where what is dragged goes; nil for where it is proposed to go.
+    /// The target of the dragged item; nil for the proposed one.
     var target: IndexPath?
     var moves = 0
 
@@ -175,7 +175,7 @@ import ViewGeometry
     numbers.target = .at(1, 2)
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     numbers.whenProposed = { [unowned table, unowned numbers] in
-      // Has the numbers asked for again before the row is shown where it goes.
+      // Makes the counts stale before the row is shown at its target.
       table.sectionFooterHeight = 1
       numbers.whenCounted[0] = { table.cancelInteractiveMovement() }
     }
@@ -198,7 +198,7 @@ import ViewGeometry
       (
         .target, 0,
         { [unowned list, unowned owner] in
-          // The layout is prepared again once it has heard where the item goes.
+          // The layout is prepared again after it was called with the item's target.
           owner.meddlings = [(.sized, 0, { list.reloadData() })]
         }
       )

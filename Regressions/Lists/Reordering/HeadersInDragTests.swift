@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Headers belong to sections, whatever items are dragged to behind them.
+/// Headers belong to sections, whatever items are dragged past them.
 @Suite struct HeadersInDragTests {
-  /// Sections of items and headers; writes down which headers are asked for.
+  /// Sections of items and headers; logs the requested headers.
   private final class Sections: CollectionViewDataSource {
     private(set) var headers: Set<IndexPath> = []
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The sizes and places of cells, in a drag and without one.
+/// The sizes and positions of cells, in a drag and without one.
 @Suite struct PlacesInDragTests {
   @Test(arguments: 0..<4, 0..<4)
   func `new cells have the sizes of their items while one is dragged`(source: Int, target: Int) {

@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import ListsTests
 @testable import TestSupport
 
-/// Whether cells of tables are told to animate what they show.
+/// Whether cells of tables are called to animate their changes.
 @Suite struct AnimatedStateTests {
   private final class Row: TableViewCell {
     var heard: [String] = []
@@ -30,7 +30,7 @@ import ViewGeometry
     table.layoutIfNeeded()
   }
 
-  /// What the cells in view have heard since they were last asked.
+  /// The calls of the cells in view since the last check.
   private func heard() -> [[String]] {
     table.layoutIfNeeded()
     let rows = table.visibleCells.compactMap { $0 as? Row }

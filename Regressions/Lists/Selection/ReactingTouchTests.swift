@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import ListsTests
 @testable import TestSupport
 
-/// Delegates that scroll or select while they hear of a touch (R9.13).
+/// Delegates that scroll or select in the callbacks of a touch (R9.13).
 @Suite struct ReactingTouchTests {
   private let touches = TouchLog([40])
 

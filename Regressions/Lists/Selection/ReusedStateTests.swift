@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import ListsTests
 @testable import TestSupport
 
-/// A cell that is used again looks neither selected nor touched, from the moment it is told of it.
+/// A reused cell is neither selected nor highlighted, from its first callback on.
 @Suite struct ReusedStateTests {
   private final class Row: TableViewCell {
     var states: [Bool] = []

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// The nearest item where a search must look further than its first band.
 @Suite struct NearestItemTests {
-  /// Items where they are said to be.
+  /// Items with given frames.
   private final class Placed: CollectionViewLayout {
     var size = CGSize.zero
     var frames: [CGRect] = []
@@ -28,7 +28,7 @@ import ViewGeometry
     .xywh(rect.minY, rect.minX, rect.height, rect.width)
   }
 
-  /// The item found where `frames` lie, and where they lie with x and y exchanged.
+  /// The item found with `frames`, and with x and y exchanged.
   private func nearest(_ point: CGPoint, _ size: CGSize, _ frames: [CGRect]) -> [Int?] {
     [false, true].map { isTransposed in
       let layout = Placed()

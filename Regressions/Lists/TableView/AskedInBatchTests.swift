@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a delegate is asked while a batch is carried out, and what it finds then.
+/// Calls of a delegate during a batch, and the state that it finds then.
 @Suite struct AskedInBatchTests {
   private final class Owner: TableViewDataSource, TableViewDelegate {
     var counts = [4]

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What tables tell cells about the room of their content, and when.
+/// Calls of tables to cells about the space for their content, and when.
 @Suite struct CellContentTests {
   private final class Cell: TableViewCell {
     var side: () -> CGFloat = { 0 }
 
-    /// 2,000 square points of content in what the safe area and the indentation leave.
+    /// 2,000 square points of content in the space that the safe area and the indentation leave.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: size.width, height: 2_000 / (size.width - side() - indentation))
     }
@@ -20,7 +20,7 @@ import ViewGeometry
     }
   }
 
-  /// A table whose safe area changes as when it is moved in its window.
+  /// A table whose safe area changes as if it were moved in its window.
   private final class Table: TableView {
     var area = EdgeInsets.zero
     override var safeAreaInsets: EdgeInsets { area }

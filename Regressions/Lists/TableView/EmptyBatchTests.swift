@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A batch without edits, which asks for heights again, as UIKit documents of `beginUpdates`.
+/// A batch without edits, which requests heights again, as UIKit documents for `beginUpdates`.
 @Suite struct EmptyBatchTests {
   private final class Cell: TableViewCell {
     var height: CGFloat = 50

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How often tables and cells are laid out: once, when nothing asks for more.
+/// How often tables and cells are laid out: once, unless more passes are requested.
 @Suite struct LayoutRoundsTests {
   private final class CountingCell: TableViewCell {
     var layouts = 0

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where the content goes when a row turns out higher or lower.
+/// The movement of the content when a row is measured higher or lower.
 @Suite struct MeasuredOffsetTests {
   private final class Rows: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Tables that are changed by those they ask and tell.
+/// Tables that are changed in the calls they make.
 @Suite struct ReentrantTableTests {
   private final class Cell: TableViewCell {
     var height: CGFloat = 50
@@ -30,9 +30,9 @@ import ViewGeometry
     var makeHeader: () -> Void = {}
     var ended: () -> Void = {}
     var makeFooter: () -> Void = {}
-    /// What happens before a view is displayed, by what it is.
+    /// Closures run before a view is displayed, by its kind.
     var displayed: [String: () -> Void] = [:]
-    /// What is given for the next cell that is asked for.
+    /// The closure that returns the next requested cell.
     var answer: (() -> TableViewCell)?
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -170,7 +170,7 @@ import ViewGeometry
     expect(headers.first === table.headerView(forSection: 0))
   }
 
-  /// The table has one view for each element, each where it says, and no others.
+  /// The table has one view for each element, at the element's frame, and no others.
   private func expectOneViewEach(in table: TableView, rows: Int) {
     table.layoutIfNeeded()
     let cells = table.subviews.filter { $0 is TableViewCell }

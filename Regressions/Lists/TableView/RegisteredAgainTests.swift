@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Another class registered for an identifier whose views are on screen.
+/// Registering another class for an identifier whose views are on screen.
 @Suite struct RegisteredAgainTests {
   private final class First: TableViewCell {}
   private final class Second: TableViewCell {}

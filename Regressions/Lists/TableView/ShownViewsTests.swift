@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// The views a list has on screen, by place.
+/// The views that a list has on screen, by index path.
 @Suite struct ShownViewsTests {
   private let views = (0..<4).map { _ in View() }
 

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections that come while heights are stale: they have rows, and take no room until heights are asked for (R9.14).
+/// Sections inserted while heights are stale: they have rows, and take no space until heights are
+/// requested (R9.14).
 @Suite struct StaleSectionTests {
-  /// Sections of numbers that their cells show by their tags.
+  /// Sections of values that their cells show by their tags.
   private final class Numbers: TableViewDataSource {
     var sections = [Array(0..<100)]
 

@@ -4,13 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a table whose heights are asked for again, and batches that are refused: R9.11, R9.14.
+/// Edits of a table whose heights are requested again, and batches that are refused: R9.11, R9.14.
 @Suite struct StaleUpdateTests {
   /// Rows that their cells show by their tags.
   private final class Names: TableViewDataSource {
     var names = Array(0..<6)
     var asked: [Int] = []
-    /// What happens when the number is asked for next.
+    /// A closure run when the count is requested next.
     var whenCounted: (() -> Void)?
 
     func table() -> TableView {
@@ -177,7 +177,7 @@ import ViewGeometry
 
     try table.validateUpdates {
       data.names = [9, 1, 2, 3, 4, 5]
-      // Doesn't add up by itself.
+      // Inconsistent by itself.
       try? table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) }
       expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
       table.insertRows(at: [.at(0, 0)])

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What tables, their data sources and delegates answer when a program says nothing.
+/// Default results of tables, their data sources and delegates.
 @Suite struct TableDefaultsTests {
   private final class Plain: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -4,14 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rows that are measured, and what moves then (R7.10).
+/// Rows that are measured, and the movements that follow (R7.10).
 @Suite struct TableMeasuringTests {
   /// A cell an eighth as high as wide.
   private final class Flat: TableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize { .wh(size.width, size.width / 8) }
   }
 
-  /// Leaves the height of the row in the middle to its cell.
+  /// Leaves the height of the middle row to its cell.
   private final class Mixed: TableViewDelegate {
     let isBulk: Bool
     init(isBulk: Bool) { self.isBulk = isBulk }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Which headers and footers a delegate hears of.
+/// The headers and footers of which a delegate is notified.
 @Suite struct TableSectionViewTests {
   /// Sections of one row, 35 points high with their header of 10 and footer of 5.
   private final class Bands: TableViewDataSource, TableViewDelegate {

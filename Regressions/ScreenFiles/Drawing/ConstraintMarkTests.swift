@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where drawings mark constraints that speak of contents and baselines.
+/// Marks in drawings for constraints that mention contents and baselines.
 @Suite struct ConstraintMarkTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
@@ -83,7 +83,7 @@ import ViewGeometry
 
     let lines = lines(of: root)
 
-    // Both lines of text stand at 10 + 20 - 6.
+    // The baselines of both texts are at 10 + 20 - 6.
     expectEqual(first.frame.origin.y, CGFloat(10))
     expectEqual(holder.frame.origin.y, CGFloat(24 - 14 - 5))
     #expect(lines.contains(#"y1="24" x2="65" y2="24""#))
@@ -111,7 +111,7 @@ import ViewGeometry
       tie.isActive = true
       root.layoutIfNeeded()
 
-      // The line of the other text stands at 10 + 14.
+      // The baseline of the other text is at 10 + 14.
       expectEqual(holder.frame, CGRect(x: 50, y: 16, width: 40, height: 8))
       #expect(lines(of: root).contains(#"x1="70" y1="24" x2="70" y2="24""#))
       tie.isActive = false
@@ -125,14 +125,14 @@ import ViewGeometry
   }
 }
 
-/// 30 by 20 points; the first line of text stands 14 below the top, the last one 6 above the bottom.
+/// 30 by 20 points; the first baseline is 14 below the top, the last one 6 above the bottom.
 private final class Text: View {
   override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
   override var firstBaselineOffsetFromTop: CGFloat? { 14 }
   override var lastBaselineOffsetFromBottom: CGFloat { 6 }
 }
 
-/// A view whose text is in a view in it.
+/// A view whose text is in a subview.
 private final class Holder: View {
   private let text: Text
 

@@ -85,7 +85,7 @@ struct LayoutDrawingTests {
     expect(!svg.contains("class=\"box\""))
     expect(svg.contains("class=\"source\" points=\"0,-10 20,-10 20,20 0,20\""))
     expect(svg.contains("class=\"source visible\" points=\"0,0 20,0 20,20 0,20\""))
-    // Names stand five points above what they name.
+    // Names are five points above their elements.
     expect(svg.contains("x=\"1\" y=\"7\">a &amp; b</text>"))
     expect(svg.contains("x=\"0\" y=\"-15\">row</text>"))
     expect(svg.contains("<circle cx=\"7\" cy=\"8\" r=\"9\"/>"))

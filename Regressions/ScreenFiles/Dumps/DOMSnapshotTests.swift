@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenFiles
 @testable import ScreenFilesTests
 
-/// What a small page says of its scale, its attributes and styles without names.
+/// The scale, attributes and unnamed styles of a small page.
 struct DOMSnapshotTests {
   /// A page with one button in it; boxes are `scale` times the CSS pixels.
   private func page(scale: Int, styles: String = "", strings: String = "") throws -> ScreenDump {
@@ -146,7 +146,7 @@ struct DOMSnapshotTests {
   @Test func `a box lies in that of the nearest node above which has one before it`() throws {
     for seed in 0..<200 {
       var random = RandomText(seed: seed)
-      // Now and then a parent that comes later, which counts as none.
+      // Now and then a parent that comes later, which doesn't count.
       let parents = (0..<8).map { random.below(9) == 0 ? 7 : random.below($0 + 1) - 1 }
       let nodes = (0..<1 + random.below(7)).map { _ in random.below(9) }
       let boxes = nodes.map { _ in [0, 0, 1, 1] }
@@ -277,7 +277,7 @@ struct DOMSnapshotTests {
 
   @Test(arguments: [64, 65])
   func `a column of more values than a style has is none`(count: Int) throws {
-    // Opacities from 0 on, each another one, and a root that is seen.
+    // Opacities from 0 on, all different, and a visible root.
     let rows = (0...count).map { (box: Int) -> String in "[\(box == 0 ? count + 1 : box + 1)]" }
     let opacities = (0..<count).map { (place: Int) -> String in "\"\(Double(place) / 100)\"" }
     let boxes = Array(repeating: "[0, 0, 9, 9]", count: count + 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenFiles
 @testable import ScreenFilesTests
 
-/// Audits of screens whose numbers aren't whole: sums of places and lengths are rounded.
+/// Audits of screens with fractional coordinates: sums of positions and lengths are rounded.
 struct DumpAuditRoundingTests {
   private func screen(_ rectangles: [CGRect], rounding: Double = 0) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)

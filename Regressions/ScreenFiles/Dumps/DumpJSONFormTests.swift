@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenFiles
 @testable import ScreenFilesTests
 
-/// The forms that tools' JSON had over the years, and what is told of each.
+/// The forms that tools' JSON had over the years, and the remarks on each.
 struct DumpJSONFormTests {
   private func read(_ text: String, _ format: ScreenDump.Format) throws -> ScreenDump {
     try ScreenDump(Data(text.utf8), format: format)
@@ -14,7 +14,7 @@ struct DumpJSONFormTests {
   @Test(arguments: [
     #""rect": {"x": 1, "y": 2, "width": 3, "height": 4}"#,
     #""rect": {"origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}}"#,
-    // What isn't asked of a pair counts for nothing.
+    // Values that a pair isn't expected to have are ignored.
     #""rect": {"origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4, "x": 9, "y": 9}}"#,
     #""frame": "{{1, 2}, {3, 4}}""#,
   ])

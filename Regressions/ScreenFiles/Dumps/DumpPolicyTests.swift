@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Screens of formats that aren't UIKit's, asked by UIKit's rule.
+/// Screens of formats that aren't UIKit's, hit-tested by UIKit's rule.
 @Suite struct DumpPolicyTests {
   @Test func `UIKit's rule finds elements of other formats`() throws {
     let dump = try ScreenDump(

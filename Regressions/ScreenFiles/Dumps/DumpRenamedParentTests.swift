@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// What is found again of the elements in one that is called something else now.
+/// Elements that are matched again inside one with another name.
 struct DumpRenamedParentTests {
   private func chat(_ title: String, _ rows: [String]) throws -> ScreenDump {
     let cells = rows.enumerated().map { place, name in

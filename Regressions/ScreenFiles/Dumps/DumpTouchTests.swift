@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenFiles
 @testable import ScreenFilesTests
 
-/// Where the flags of those around an element decide whether it takes touches.
+/// Cases in which the flags of the ancestors decide whether an element takes touches.
 struct DumpTouchTests {
   private func uiKit(_ lines: String...) throws -> ScreenDump {
     try ScreenDump(Data(lines.joined(separator: "\n").utf8))

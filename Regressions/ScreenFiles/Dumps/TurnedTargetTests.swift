@@ -3,9 +3,9 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// How large targets are that lie turned.
+/// The sizes of rotated targets.
 @Suite struct TurnedTargetTests {
-  /// 36 by 36 points turned by 30 degrees, in a box of 49.18 by 49.18.
+  /// 36 by 36 points rotated by 30 degrees, in a box of 49.18 by 49.18.
   @Test func `a turned target is as large as itself, not as its box`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
@@ -22,7 +22,7 @@ import Testing
     expectEqual(dump.audit().problems.count, 1)
   }
 
-  /// 80 by 20 points turned by a quarter.
+  /// 80 by 20 points rotated by 90 degrees.
   @Test func `a target turned by a quarter is as wide as it was high`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>

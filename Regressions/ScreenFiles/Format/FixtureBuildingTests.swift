@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// What a file says of stacks, tables, layouts and constraints is what the built views have.
+/// The settings of stacks, tables, layouts and constraints in a file are those of the built views.
 struct FixtureBuildingTests {
   private func fixture(_ views: String, constraints: String = "") throws -> LayoutFixture {
     let text = """
@@ -107,7 +107,7 @@ struct FixtureBuildingTests {
     expectEqual(last, (direction == "vertical" ? CGPoint(x: 50, y: 161) : CGPoint(x: 53, y: 0)))
   }
 
-  /// Ten groups of 30 in 100 points, which end at 300: the last three can't come to the leading edge.
+  /// Ten groups of 30 in 100 points, which end at 300: the last three can't reach the leading edge.
   @Test(
     arguments: [
       ("continuous", [], 0, 150),
@@ -189,7 +189,7 @@ struct FixtureBuildingTests {
     #expect(try itemSize(#""type": "grid""#) == CGSize(width: 50, height: 50))
   }
 
-  /// Margins of 5, 10, 15 and 10; what is read is 672 points wide in the middle of them.
+  /// Margins of 5, 10, 15 and 10; the readable width is 672 points in the middle of them.
   @Test(
     arguments: [
       ("safeAreaLayoutGuide", CGRect(x: 0, y: 0, width: 1_024, height: 100)),

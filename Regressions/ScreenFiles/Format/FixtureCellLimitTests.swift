@@ -9,7 +9,7 @@ private let square = """
     "items": [{"size": [{"fractionalWidth": 1}, {"fractionalHeight": 1}]}]}
   """
 
-/// Collections with more on screen at once than can be held.
+/// Collections with more cells on screen at once than are allowed.
 @Suite struct FixtureCellLimitTests {
   @Test(arguments: [
     // There is no spacing between the sections of a waterfall.
@@ -17,7 +17,7 @@ private let square = """
     "layout": {"type": "waterfall"},
     "sections": [{"items": 1, "repeat": 2000000, "itemSize": [1, 0.0001]}]
     """,
-    // Insets leave groups no width, or put sections into one place.
+    // Insets leave groups no width, or put sections at the same position.
     """
     "layout": {"type": "compositional", "templates": [
       {\(square), "contentInsets": [0, 160, 0, 160]}]},
@@ -32,7 +32,7 @@ private let square = """
       {\(square), "contentInsets": [-500, 0, 0, 0]}]},
     "sections": [{"items": 1, "repeat": 2000000}]
     """,
-    // Items reach out of groups.
+    // Items extend beyond their groups.
     """
     "layout": {"type": "compositional", "templates": [{"group": {"size": [10, 10],
       "items": [{"size": [10, 10], "contentInsets": [-1e9, 0, -1e9, 0]}]}}]},
@@ -127,7 +127,8 @@ private let square = """
     expectEqual(tooMany(views), 0)
   }
 
-  /// How many are too many; 0 where nothing is wrong, and below that for another fault.
+  /// By how many cells the screen is over the limit; 0 without a fault, and negative for another
+  /// fault.
   private func tooMany(_ views: String, constraints: String? = nil) -> Double {
     let members = constraints.map { ", \"constraints\": [\($0)]" } ?? ""
     let text = #"{"format": 1, "name": "x", "views": ["# + views + "]" + members + "}"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Fixtures whose views get their places from others, and would get impossible ones.
+/// Fixtures whose views get their positions from others, and would get impossible ones.
 @Suite struct FixtureLaterPlaceTests {
   /// Everything below it is divided by 10^-300.
   private static let nearlyNoDepth = """
@@ -37,7 +37,8 @@ import ViewGeometry
     expectEqual(error?.path, "$.views[1].translatesAutoresizingMaskIntoConstraints")
   }
 
-  /// The subview lies 10^-300 behind the anchor point around which it is turned, and that is its w.
+  /// The subview lies 10^-300 behind the anchor point around which it is rotated, and that is its
+  /// w.
   @Test func `the depth of a superview's anchor point counts for a projection`() throws {
     let error = try fault(
       """
@@ -50,7 +51,8 @@ import ViewGeometry
     expectEqual(error?.reason, .contradiction("turned in space, the view has no finite projection"))
   }
 
-  /// An inset that crops the content would move the offset, by which what is around is divided by 10^-300.
+  /// An inset that crops the content would move the offset, which divides the geometry around it by
+  /// 10^-300.
   @Test func `a scroll view in a turned one is placed by the offset of the file alone`() throws {
     let text = document(
       """

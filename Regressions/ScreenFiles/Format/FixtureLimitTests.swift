@@ -41,12 +41,13 @@ struct FixtureLimitTests {
     expect(abs(found - cells) < 1e-9)
   }
 
-  // Lines of 25 or 15 points; two for each of the 100 sections, which all may be in one place.
+  // Lines of 25 or 15 points; two for each of the 100 sections, which all may be at the same
+  // position.
   @Test(
     arguments: [
       ("vertical", [-1, 0, 0, 0], 1_750.6666666667), ("vertical", [0, 0, -1, 0], 1_750.6666666667),
       ("horizontal", [0, -1, 0, 0], 826.6666666667), ("horizontal", [0, 0, 0, -1], 826.6666666667),
-      // Sections of 20 or 10 points with the room around them: 4.5 or 12 are in view.
+      // Sections of 20 or 10 points with the space around them: 4.5 or 12 are in view.
       ("vertical", [0, -9, 0, -9], 95.3333333333), ("horizontal", [-9, 0, -9, 0], 122.6666666667),
     ] as [(String, [Int], Double)])
   func `sections that negative insets put in one place are all in view`(
@@ -133,7 +134,7 @@ struct FixtureLimitTests {
     expectEqual(table.mostCells(inHeight: 90), 90 / Double(least) + 4)
   }
 
-  // Rows without height are never on screen, only what sticks and the two at the ends.
+  // Rows without height are never on screen, only sticky elements and the two at the ends.
   @Test(arguments: [(0, 0, 4), (6, 0, 19), (0, 9, 14)] as [(Int, Int, Double)])
   func `rows without height don't count for how low rows may be`(
     header: Int, footer: Int, cells: Double
@@ -209,7 +210,7 @@ struct FixtureLimitTests {
     expect(raised.map { $0.reason == .tooMany(count: 17, limit: 16) } ?? true)
   }
 
-  /// One column: the next item begins behind those of the section and their spacing.
+  /// One column: the next item begins after those of the section and their spacing.
   @Test(arguments: [0, 0.5, 3] as [Double])
   func `a waterfall has room up to its longest column`(height: Double) throws {
     let longest = WaterfallColumns.longest

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Names of views that a screen doesn't have, and questions about sections that a list doesn't have.
+/// Names of views that a screen doesn't have, and queries about sections that a list doesn't have.
 struct FixtureNameTests {
   private func screen(_ list: String) throws -> FixtureScreen {
     let text = """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How far scroll views of a fixture are scrolled.
+/// The scroll offsets of a fixture's scroll views.
 @Suite struct FixtureOffsetTests {
   @Test func `a scroll view that its bounds place is scrolled to their origin`() throws {
     let screen = try screen(

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ScreenFilesTests
 
-/// Questions about the window, and about views that aren't there or aren't what is asked about.
+/// Queries about the window, and about views that don't exist or are of another kind.
 struct FixtureQuestionTests {
   /// A window with a view, a table and a collection of which two of ten items are on screen.
   private func screen() throws -> FixtureScreen {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// The names of views that probes ask for.
+/// The names of views in probes.
 struct FixtureReferenceTests {
   static let references: [FixtureReference] =
     [.listed("sidebar"), .cell(of: "photos", FixtureItem(section: 3, item: 17))]

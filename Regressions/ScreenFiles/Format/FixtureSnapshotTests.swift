@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ScreenFilesTests
 
-/// The shortest description of a place that gives the same numbers.
+/// The shortest description of a position that gives the same values.
 @Suite struct FixtureSnapshotTests {
   private func text(of view: View) throws -> String {
     let root = View(frame: CGRect(0, 0, 100, 100))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a file has a view tell constraints.
+/// The intrinsic sizes and priorities that a file sets.
 struct FixtureWishesTests {
   @Test func `priorities are given for the horizontal axis and for the vertical one`() throws {
     let text = """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// The bits of a sweep's row, against a plain set: with one word, two levels and three.
+/// The bits of a sweep's row, compared with a plain set: with one word, two levels and three.
 struct CellSetTests {
   @Test(arguments: [1, 63, 64, 65, 4_095, 4_096, 4_097, 9_000])
   func `the last cell up to a place is that of a plain set`(count: Int) {
@@ -14,7 +14,7 @@ struct CellSetTests {
     for _ in 0..<400 {
       let cell = Int32(Int.random(in: 0..<count, using: &random))
       if let place = plain.firstIndex(of: cell) {
-        // Zero is always there.
+        // Zero is always included.
         if cell > 0 {
           cells.remove(cell)
           plain.remove(at: place)

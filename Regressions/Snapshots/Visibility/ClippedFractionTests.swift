@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How much ancestors cut off, where there is little to cut.
+/// The share that ancestors cut off, if there is little to cut.
 @Suite struct ClippedFractionTests {
   @Test func `nothing of an element without area is cut off`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -75,7 +75,7 @@ import Testing
     let middle = extent(2...4, 5...7)
     var room = Extent.everything
 
-    // None of these passes along a whole side.
+    // None of these extends along a whole side.
     for wall in [
       extent(3...10, 0...2), extent(0...3, 9...12), extent(-3...(-1), 6...20),
       extent(8...9, 0...6), extent(0...10, 0...6),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Walls left, top, right and bottom; then where the best point is and how far from the walls.
+    // Walls left, top, right and bottom; then the best point and its distance from the walls.
     ([-Double.infinity, 0, 10, 10], [2.0, 5, 5]),
     ([0, -Double.infinity, 100, 8], [6.0, 2, 6]),
     ([1, 1, Double.infinity, Double.infinity], [6.0, 6, 5]),
@@ -117,7 +117,7 @@ import Testing
     expectEqual([point.x, point.y, bound], expected)
   }
 
-  /// A square with sides of 5 that is turned, in both directions.
+  /// A square with sides of 5 that is rotated, in both directions.
   private static let turned: [ConvexPolygon] = {
     let corners: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(4, 3), SIMD2(1, 7), SIMD2(-3, 4)]
     return [ConvexPolygon(corners), ConvexPolygon(corners.reversed())]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// How far down a search of open intervals goes.
+/// How far down a search of open intervals descends.
 @Suite struct FrontTreeTests {
   @Test func `what is covered everywhere is found so at the root`() {
     let count: Int32 = 1_024
@@ -16,7 +16,7 @@ import Testing
     tree.appendRuns(behind: 0, in: 0..<count, to: &runs, &visits)
 
     expect(runs.isEmpty)
-    // On the way down to a cell two nodes a level would have waited.
+    // On the way down to a cell two nodes a level would have been queued.
     expect(visits.capacity < 8)
 
     tree.remove(1, intervals[1])

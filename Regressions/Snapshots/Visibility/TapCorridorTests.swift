@@ -3,11 +3,13 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Tap points of turned shapes that are much longer than wide: along the middle all points are equally good.
+/// Tap points of rotated shapes that are much longer than wide: along the middle all points are
+/// equally good.
 @Suite struct TapCorridorTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
 
-  /// A card turned around the middle of the root, its upper left corner in its own coordinates at a place.
+  /// A card rotated around the middle of the root, its upper left corner at a given position in its
+  /// own coordinates.
   private func card(_ frame: CGRect, turnedBy angle: CGFloat) -> View {
     let card = View(frame: CGRect(origin: .zero, size: frame.size))
     let turn = CGAffineTransform(rotationAngle: angle)
@@ -57,7 +59,7 @@ import ViewGeometry
 
     let tap = try tapPoint(of: card)
 
-    // Half of 40 points, and what the turn adds at an end.
+    // Half of 40 points, and the addition of the rotation at an end.
     expect(tap.clearance >= 20 - 1 / 128)
     expect(tap.clearance <= 20 + length * 1e-7)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// The tops of what is far from edges.
+/// The local maxima of the distance from edges.
 @Suite struct TapSummitTests {
   @Test func `the top of a square is its center, better than all points of it`() throws {
     let box = Extent(minX: 0, minY: 0, maxX: 10, maxY: 10)

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is cut off of an element that sticks out of those around it, for touches.
+/// The parts of an element outside its ancestors that are cut off for touches.
 @Suite struct TouchReachTests {
-  /// A root, a card that clips, a row in its corner, and a button that sticks out of both.
+  /// A root, a card that clips, a row in its corner, and a button that extends beyond both.
   private static let button = 3
 
   private func reach(under policy: HitTestPolicy, isInert: Bool = false) -> TouchReach {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A view that does something to its stack as soon as it is in it.
+/// A view that runs a closure on its stack as soon as it is in it.
 private final class MeddlingView: View {
   var meddles: (View, StackView) -> Void = { _, _ in }
 
@@ -12,7 +12,7 @@ private final class MeddlingView: View {
   }
 }
 
-/// A view that does something once, as soon as it is resized.
+/// A view that runs a closure once, as soon as it is resized.
 private final class ResizedView: View {
   var whenResized: (() -> Void)?
 
@@ -25,7 +25,7 @@ private final class ResizedView: View {
   }
 }
 
-/// Stacks that change while a view comes into them, or while they place their views.
+/// Stacks that change while a view is added, or while they position their views.
 @Suite struct ArrangingCallbackTests {
   @Test func `a view that arranges itself is arranged once`() {
     let stack = StackView(arrangedSubviews: [View()])
@@ -48,7 +48,7 @@ private final class ResizedView: View {
     expect(stack.arrangedSubviews.isEmpty)
   }
 
-  /// The place of the view that is resized, and of the one that leaves then.
+  /// The index of the view that is resized, and of the one that then leaves.
   @Test(arguments: 0..<3, 0..<3)
   func `a view that leaves while views are placed is placed no more, and the others are`(
     resized: Int, leaving: Int

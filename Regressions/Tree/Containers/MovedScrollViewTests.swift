@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Scroll views that come into another superview.
+/// Scroll views that move to another superview.
 @Suite struct MovedScrollViewTests {
   private final class Listener: ScrollViewDelegate {
     var insets: [CGFloat] = []

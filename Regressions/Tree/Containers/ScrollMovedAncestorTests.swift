@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Scroll views that a view around them moves against the safe area.
+/// Scroll views that move against the safe area with an ancestor.
 @Suite struct ScrollMovedAncestorTests {
   private final class Listener: ScrollViewDelegate {
     var insets: [CGFloat] = []

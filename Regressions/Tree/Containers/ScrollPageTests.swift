@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Pages whose lengths are no whole points (R5.11).
+/// Pages whose lengths aren't whole points (R5.11).
 @Suite struct ScrollPageTests {
   private static func rest(_ view: ScrollView, velocity: CGFloat) -> CGFloat {
     view.restingContentOffset(

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Each setting of a scroll view, set last, against a view that had it from the beginning.
+/// Each setting of a scroll view, set last, compared with a view that had it from the beginning.
 @Suite struct ScrollSettingTests {
-  /// One setting, in the words of a failure.
+  /// One setting, with the description for failures.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
     let apply: @Sendable (ScrollView) -> Void
@@ -63,7 +63,7 @@ import ViewGeometry
       other.addSubview(fresh)
 
       expectEqual(changed.adjustedContentInset, fresh.adjustedContentInset, "\(size)")
-      // Both are sent beyond every limit, and are clamped to it.
+      // Both are set beyond every limit, and are clamped to it.
       for target in [CGPoint(x: -9_999, y: -9_999), CGPoint(x: 9_999, y: 9_999)] {
         expectEqual(
           changed.clampedContentOffset(target), fresh.clampedContentOffset(target),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Which views a disagreement names where both policies reach what sticks out.
+/// The views in a disagreement of two policies that both reach overflowing parts.
 struct OverflownDisagreementTests {
   @Test func `what an answer sticks out of is named, whichever policy gives it`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,14 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Long ways, on which offsets are added leg by leg, give the bits that views give.
+/// Long routes, on which offsets are added leg by leg, give the same bits as views.
 @Suite struct GeometryTreeDepthTests {
   /// Two branches below one root, as elements and as views.
   private struct Branches {
     var tree = ArrayTree(chain: [CGRect(0, 0, 100, 100)])
     var views = [View(frame: CGRect(0, 0, 100, 100))]
 
-    /// Adds a branch below the root; the answer is its last node.
+    /// Adds a branch below the root and returns its last node.
     mutating func add(levels: Int, scalesAt scaled: Int?) -> Int {
       var last = 0
       for level in 0..<levels {

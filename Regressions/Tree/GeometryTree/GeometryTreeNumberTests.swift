@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Numbers near the end of the doubles, and elements number by number.
+/// Coordinates near the greatest double, and elements built from single values.
 @Suite struct GeometryTreeNumberTests {
   /// Two branches of two elements each, whose offsets along one axis add up to infinity.
   private func branches(areAcross: Bool) -> ArrayTree {

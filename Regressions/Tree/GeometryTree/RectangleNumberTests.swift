@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Rectangles among whose four numbers some are none.
+/// Rectangles with NaN among their four values.
 @Suite struct RectangleNumberTests {
   @Test(arguments: 0..<4)
   func `one number of four that is none, or infinite, is noticed`(place: Int) {

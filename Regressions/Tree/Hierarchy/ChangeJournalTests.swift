@@ -3,12 +3,12 @@ import Testing
 
 @testable import ViewGeometry
 
-/// What a journal of changes keeps, and for how long.
+/// The notes that a journal of changes keeps, and how long it keeps them.
 @Suite struct ChangeJournalTests {
   private let journal = ChangeJournal()
   private let views = (0..<3).map { _ in View() }
 
-  /// Notes the views in turn.
+  /// Notes the views one after the other.
   private func note(count: Int) {
     for place in 0..<count { journal.note(ViewCursor(views[place % 3])) }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Which changes of the hierarchy ask for a layout.
+/// Changes of the hierarchy that request a layout.
 @Suite struct HierarchyLayoutTests {
   private let outer = View()
   private let root = View()

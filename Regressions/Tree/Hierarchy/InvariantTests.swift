@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The checks of derived state notice each part that is out of date.
+/// The checks of derived state detect each part that is out of date.
 @Suite struct InvariantTests {
   private let turned = View(frame: CGRect(10, 20, 30, 40))
 
@@ -138,7 +138,7 @@ import Testing
     expectMessage("needs layout and its superview doesn't know.", in: result)
   }
 
-  /// A view whose subviews have boxes, or an index where they are many.
+  /// A view whose subviews have boxes, or an index if they are many.
   private static func filledView(count: Int) -> View {
     let root = View(frame: CGRect(0, 0, 100, 100))
     for _ in 0..<count { root.addSubview(View(frame: CGRect(1, 2, 30, 40))) }

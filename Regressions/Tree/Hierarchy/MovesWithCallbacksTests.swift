@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Callbacks of a move that change the tree around the view that moves.
+/// Callbacks of a move that change the tree around the moving view.
 @Suite struct MovesWithCallbacksTests {
   private final class Listener: View {
     var windowMoves = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// When a change of the order of subviews asks for a layout.
+/// When a change of the order of subviews requests a layout.
 @Suite struct ReorderLayoutTests {
   private final class Keeper: View {
     var layouts = 0

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// On the edges of a transformed view, boxes of subviews answer as the views do.
+/// On the edges of a transformed view, boxes of subviews give the same answers as the views.
 @Suite struct HitBoxEdgeTests {
   private let root = View()
   private let view = View()
@@ -14,17 +14,17 @@ import ViewGeometry
     view.anchorPoint = .zero
   }
 
-  /// Places the view so that its map has no offset, turned in space or not.
+  /// Positions the view so that its map has no offset, rotated in space or not.
   private func place(_ bounds: CGRect, _ transform: CGAffineTransform, isInSpace: Bool) {
     view.bounds = bounds
     view.center = bounds.origin.applying(transform)
     var inSpace = Transform3D(transform)
-    // A depth that nothing has, which makes no difference.
+    // The depth is never used, so it makes no difference.
     if isInSpace { inSpace.m33 = 2 }
     view.transform3D = inSpace
   }
 
-  /// The middles of the edges, and the numbers next to them.
+  /// The middles of the edges, and the adjacent doubles.
   private var edgePoints: [CGPoint] {
     let box = view.bounds
     let middles = [
@@ -44,10 +44,10 @@ import ViewGeometry
 
   private func isHit(_ point: CGPoint) -> Bool { root.hitTest(point, with: nil) === view }
 
-  /// Compares hit tests that look at the view itself with those by boxes; the answer is the number of hits.
+  /// Compares hit tests on the view itself with those by boxes; returns the number of hits.
   private func compare() -> Int {
     let points = edgePoints
-    // The first hit test after a change looks at the views, the second builds boxes.
+    // The first hit test after a change tests the views, the second builds boxes.
     let expected = points.map { point in
       root.dropBoxes()
       return isHit(point)
@@ -121,7 +121,7 @@ import ViewGeometry
     }
   }
 
-  /// Turned by 60° with the eye at 100 points, whose plane cuts it where x sin 60° is -100.
+  /// Rotated by 60° with the eye at 100 points, whose plane cuts it where x sin 60° is -100.
   @Test func `a view that reaches behind the camera is hit on all that lies in front of it`() {
     view.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     view.bounds = CGRect(x: -200, y: -50, width: 400, height: 100)

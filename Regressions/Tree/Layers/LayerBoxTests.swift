@@ -4,9 +4,11 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Boxes of rectangles between layers without views, which are those between views in their place.
+/// Boxes of rectangles between layers without views, which equal those between views at the same
+/// positions.
 @Suite struct LayerBoxTests {
-  /// Two columns in a root, each with an inner rectangle, all turned; the inner ones as layers and as views.
+  /// Two columns in a root, each with an inner rectangle, all rotated; the inner ones as layers and
+  /// as views.
   private struct Columns {
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var layers: [Layer] = []

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layers without views: their order, their places in each other, and what is hit.
+/// Layers without views: their order, their positions in each other, and hits on them.
 @Suite struct LayerTreeTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let card = View(frame: CGRect(x: 100, y: 100, width: 200, height: 100))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Layers without views: their transforms, where they are hit, and what moves with them.
+/// Layers without views: their transforms, hits on them, and the movement of their sublayers.
 @Suite struct PlainLayerTests {
   @Test func `the transform of a layer is that of its view, and of its own without one`() {
     let view = View()

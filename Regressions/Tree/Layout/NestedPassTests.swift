@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Layouts asked for in the middle of another one.
+/// Layouts requested in the middle of another one.
 @Suite struct NestedPassTests {
   private final class Listener: View {
     var layouts = 0
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a size that a nested layout changes counts in the end`() {
-    // The layout goes on with the size that it began with.
+    // The layout continues with the size that it began with.
     view.whenLaidOut = { [unowned root, unowned inner] view in
       let size = view.bounds.size
       root.layoutIfNeeded()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Views that are taken out of the tree in the middle of a layout pass.
+/// Views that are removed from the tree in the middle of a layout pass.
 @Suite struct TakenOutInPassTests {
   private final class Listener: View {
     var layouts = 0

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The key window of a scene as a program sets it.
+/// The key window of a scene as an app sets it.
 @Suite struct KeyWindowTests {
   private final class Telling: Window {
     var calls: [String] = []

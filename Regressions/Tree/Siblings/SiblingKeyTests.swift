@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The order of several hundred siblings, when views come in between the same two again and again.
+/// The order of several hundred siblings when views are inserted between the same two again and
+/// again.
 @Suite struct SiblingKeyTests {
-  /// By turns in two places, so that each time half of the room between two neighbours is used up.
+  /// Alternately at two indices, so that each time half of the gap between two neighbours is used
+  /// up.
   @Test(arguments: [(1, 50), (2, 1), (98, 99), (1, 99)])
   func `what comes in behind a view stays behind it`(first: Int, second: Int) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -27,7 +29,8 @@ import ViewGeometry
     }
   }
 
-  /// In two places by turns, so that the room in front of a view is halved each time, until keys are spread again.
+  /// At two indices alternately, so that the gap in front of a view is halved each time, until keys
+  /// are spread again.
   @Test(arguments: [(60, 180), (1, 246), (120, 122)])
   func `what comes in right in front of a view lies behind what came in before`(
     first: Int, second: Int
@@ -58,7 +61,7 @@ import ViewGeometry
     root.checkInvariants()
   }
 
-  /// Without a search between, for that could rebuild the index with new keys.
+  /// Without a search in between, which could rebuild the index with new keys.
   @Test func `room is made up to the last sibling where those in front are gone`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for _ in 0..<200 { root.addSubview(View(frame: root.bounds)) }

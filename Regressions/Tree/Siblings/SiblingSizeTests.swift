@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Hundreds of siblings of all sizes, some of which move between hit tests, against a scan from front to back.
+/// Hundreds of siblings of all sizes, some of which move between hit tests, compared with a scan
+/// from front to back.
 @Suite struct SiblingSizeTests {
   /// A view from 2^-14 to 2^55 points long, near to the middle for its size.
   private func place(_ view: View, by source: inout ChoiceSource) {
@@ -14,7 +15,7 @@ import ViewGeometry
     view.transform = .identity
     view.frame = CGRect(
       x: start.x, y: start.y, width: size, height: source.oneIn(20) ? 0 : size * flatness)
-    // So flat that its box can't be told from the numbers of its map.
+    // So flat that its box can't be computed from the entries of its map.
     if source.oneIn(8) { view.transform = CGAffineTransform(scaleX: 1, y: 1e-8) }
     if source.oneIn(8) { view.transform = CGAffineTransform(rotationAngle: source.real(within: 3)) }
     view.isHidden = source.oneIn(3)
@@ -53,7 +54,7 @@ import ViewGeometry
           found.insert(expected)
         }
       }
-      // Fewer and more, so that items are given up and given out again.
+      // Fewer and more, so that slots are freed and reused.
       let view = views[source.index(below: views.count)]
       if view.superview == nil { root.addSubview(view) } else { view.removeFromSuperview() }
       root.checkInvariants()
@@ -61,7 +62,7 @@ import ViewGeometry
     expect(found.count > 20)
   }
 
-  /// A row of views one point apart, in a root that has searched it.
+  /// A row of views one point apart, in a root that has been hit-tested.
   private func makeRow(count: Int) -> (root: View, views: [View]) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 10_000, height: 1_000))
     let views = (0..<count).map { View(frame: CGRect(x: CGFloat($0), y: 0, width: 1, height: 1)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// Whether a view lies where it belongs, which containers ask before they set a frame.
+/// Whether a view is already at its frame, which containers check before they set one.
 @Suite struct FrameEqualityTests {
   @Test func `two frames are equal when all four numbers are`() {
     let numbers: [CGFloat] = [20, 50, 80]

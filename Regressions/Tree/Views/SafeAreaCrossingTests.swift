@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Safe areas of nothing: insets that are longer together than the view.
+/// Empty safe areas: insets that are longer together than the view.
 @Suite struct SafeAreaCrossingTests {
   private static let wide = EdgeInsets(top: 60, left: 0, bottom: 50, right: 0)
 

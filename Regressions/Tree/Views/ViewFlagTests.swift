@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The bits that a view keeps of itself, and what it answers before anything is set or overridden.
+/// The flags that a view caches, and its answers before anything is set or overridden.
 @Suite struct ViewFlagTests {
   @Test func `each flag has a bit of its own`() {
     let flags: [View.Flags] = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How content turned in space maps to the plane.
+/// Maps of content rotated in space to the plane.
 @Suite struct ProjectionTests {
   @Test func `the bound on the error stays when x and y change places`() {
     var wide = Placement()

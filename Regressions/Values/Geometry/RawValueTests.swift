@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The bits of option sets, which programs store: those of UIKit's header files.
+/// The bits of option sets, which apps store: those of UIKit's header files.
 struct RawValueTests {
   @Test func `options have UIKit's bits`() {
     let edges: [RectEdge] = [.top, .left, .bottom, .right]

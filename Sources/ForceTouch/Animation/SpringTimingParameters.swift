@@ -204,3 +204,13 @@ private struct Swing {
     return high
   }
 }
+
+extension SpringTimingParameters {
+  /// Hashes the parameters, the velocity by its parts: Core Graphics' vectors need not be hashable.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ratio)
+    hasher.combine(pace)
+    hasher.combine(initialVelocity.dx)
+    hasher.combine(initialVelocity.dy)
+  }
+}

@@ -3,12 +3,12 @@
   public import Foundation
 
   extension CGPoint {
-    /// Returns whether both coordinates are equal.
+    /// Returns whether the two points have the same x and the same y.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
   }
 
   extension CGSize {
-    /// Returns whether width and height are equal.
+    /// Returns whether the two sizes have the same width and the same height.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
   }
 

@@ -32,11 +32,11 @@ extension ScrollView {
     case none
     /// The beginning of a drag.
     case onDrag
-    /// A drag down into it.
+    /// A drag down into the keyboard.
     case interactive
     /// The beginning of a drag, also with accessories above the keyboard.
     case onDragWithAccessory
-    /// A drag down into it, also with accessories above the keyboard.
+    /// A drag down into the keyboard, also with accessories above it.
     case interactiveWithAccessory
   }
 

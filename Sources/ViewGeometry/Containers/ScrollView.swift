@@ -31,7 +31,8 @@ open class ScrollView: View {
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
-  /// Set by a list delegate's default methods: there is no context menu for the pressed item.
+  /// Whether a list's delegate has no context menu for the pressed item; set by its default
+  /// methods.
   package final var leavesPressToOthers = false
 
   /// The delegate; setting it on a list also checks once which list protocols it conforms to.

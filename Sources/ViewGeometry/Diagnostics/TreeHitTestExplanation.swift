@@ -21,7 +21,7 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     case hit
     /// It is inert and contains the point, and no descendant is hit: nodes behind it are tested.
     case fellThrough
-    /// It doesn't contain the point or clip, and no overflowing descendant is hit.
+    /// It neither contains the point nor clips, and no descendant beyond its bounds is hit.
     case missed
     /// It was skipped with its descendants.
     case rejected(HitTestExplanation.Rejection)

@@ -30,13 +30,13 @@ public struct CoordinateMap: Sendable {
   /// The identity map.
   public static let identity = CoordinateMap(ProjectiveMap.identity)
 
-  /// A map that adds `(x, y)` to every point.
+  /// Creates a map that adds `(x, y)` to every point.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(
       ProjectiveMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y)))
   }
 
-  /// The map of `transform`, in the cheapest kind.
+  /// Creates the map of `transform`, in the cheapest kind.
   public init(_ transform: CGAffineTransform) {
     self.init(
       ProjectiveMap(
@@ -86,8 +86,8 @@ extension CoordinateMap {
   ///
   /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves
   /// the size unchanged. A projective map boxes the part in front of the camera; the result is null
-  /// if there is none. `View.convert(_: CGRect, to:)` takes two boxes on routes that climb and
-  /// descend; see rule R3.7.
+  /// if there is none. `View.convert(_: CGRect, to:)` computes two bounding boxes if the route goes
+  /// up and down again; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 
@@ -140,7 +140,7 @@ extension CoordinateMap {
 
   /// The composition of an ascent and a descent.
   ///
-  /// Its error bound also covers mapping by both in turn.
+  /// Its error bound also covers mapping by the two maps one after the other.
   package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
     var whole = up
     whole.append(down)

@@ -16,7 +16,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the right edge, leftward.
   public var right: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -51,7 +51,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

@@ -25,7 +25,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The edges of the standardized `rect`; null gives an extent that contains nothing.
+  /// Creates the edges of the standardized `rect`; for null, an extent that contains nothing.
   @inlinable
   package init(_ rect: CGRect) {
     self.init(
@@ -85,7 +85,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest extent that contains both.
+  /// The smallest extent that contains the receiver and `other`.
   @inlinable
   package func union(_ other: Extent) -> Extent {
     Extent(

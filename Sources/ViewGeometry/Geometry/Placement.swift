@@ -22,7 +22,7 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var kind = PlaneMap.Kind.translation
   /// The kind as a number, with `singularBit` if the map has no inverse.
   ///
-  /// A climb ORs these values together.
+  /// A walk up the tree combines these values by a bitwise OR.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, which is also that of the map.
   @usableFromInline package private(set) var a = 1.0

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An affine coordinate map: the six coefficients used for conversions between flat views.
 ///
-/// Half as large as a `CoordinateMap`, which adds perspective and an error bound; on a walk size
-/// costs time.
+/// It is half as large as a `CoordinateMap`, which adds perspective and an error bound. On a walk
+/// along the tree, a smaller size saves time.
 @usableFromInline
 package struct PlaneMap: Sendable, Hashable {
   /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
@@ -15,10 +15,10 @@ package struct PlaneMap: Sendable, Hashable {
     case scaleAndOffset
     /// Uses all six coefficients `a` to `ty`.
     case affine
-    /// The map is the affine part of a `ProjectiveMap` and needs all nine coefficients of that.
+    /// The affine part of a `ProjectiveMap` that needs all of its nine coefficients.
     case projective
 
-    /// The cheapest kind for this linear part.
+    /// Creates the cheapest kind for this linear part.
     package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
       guard b == 0 && c == 0 else {
         self = .affine

@@ -36,7 +36,7 @@ package struct Projection: Sendable, Hashable {
     }
   }
 
-  /// The projection of content with a placement in the plane and a transform in space.
+  /// Creates the projection of content with a placement in the plane and a transform in space.
   ///
   /// - Precondition: The composed matrix is finite: none of its elements overflows.
   package init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
@@ -128,7 +128,7 @@ extension Projection {
         center: space.center(of: placement) - pivot, sublayers: sublayers?.transform, pivot: pivot)
     }
 
-    /// The same sums with absolute values of all products, which bound the rounding errors.
+    /// Creates rows with the absolute values of all products, which bound the rounding errors.
     init(sizesOf placement: Placement, in space: Space, under sublayers: Sublayers?) {
       let pivot = (sublayers?.pivot ?? .zero).magnitudes
       let (x, y) = (

@@ -39,7 +39,8 @@ package struct ProjectiveMap: Sendable, Hashable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
-  /// The map of every point to `(x, y)`; a descent through a singular view results in one (R3.11).
+  /// Creates the map of every point to `(x, y)`, as for a route down through a singular view
+  /// (R3.11).
   @usableFromInline
   package init(constantX x: Double, y: Double) {
     self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)

@@ -29,7 +29,7 @@ public struct CollectionViewDropProposal: Sendable, Hashable {
   /// The kind of destination.
   public let intent: Intent
 
-  /// Creates a proposal of an operation; the intent is unspecified by default.
+  /// Creates a proposal; its intent is unspecified by default.
   public init(operation: DropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }
@@ -54,7 +54,7 @@ public struct TableViewDropProposal: Sendable, Hashable {
   /// The kind of destination.
   public let intent: Intent
 
-  /// Creates a proposal of an operation; the intent is unspecified by default.
+  /// Creates a proposal; its intent is unspecified by default.
   public init(operation: DropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }

@@ -20,7 +20,7 @@ public final class SnapshotView: View {
 extension View {
   /// Returns a snapshot of the receiver with the receiver's bounds.
   ///
-  /// The bounds include the scroll offset, so a point has the same coordinates in both. UIKit
+  /// The bounds include the scroll offset, so a point has the same coordinates in both views. UIKit
   /// returns nil if the receiver has nothing to show; this never does.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     SnapshotView(of: self, showing: bounds)

@@ -28,10 +28,10 @@ struct ExactOffset {
     return result
   }
 
-  /// The sum with `offset`; nil if the receiver or the sum needs a second double.
+  /// Returns the sum with `offset`, or nil if the receiver or the sum needs a second double.
   ///
-  /// Then subtracting gives the offset again. This holds for nearly all views and takes a third of
-  /// the work.
+  /// Subtracting `offset` from a sum that isn't nil gives the receiver again. Nearly all views have
+  /// such sums, which take a third of the work.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset
@@ -52,7 +52,7 @@ struct ExactOffset {
     return ExactOffset(high: difference, low: rest + (low - other.low))
   }
 
-  /// The difference of the receiver and `other`, with at most one rounding of it.
+  /// The difference of the receiver and `other`, rounded at most once.
   ///
   /// For two sums that are close to each other nothing is rounded.
   @inline(__always)

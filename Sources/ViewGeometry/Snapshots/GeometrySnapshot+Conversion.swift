@@ -53,7 +53,8 @@ extension GeometrySnapshot {
   }
 }
 
-/// A conversion by composed maps: up to the root's directions, across, and down again.
+/// A conversion by composed maps: to axes parallel to the root's, by an offset, then to the
+/// target's.
 struct DirectRoute {
   /// The spaces of the source and the target.
   let source: Int
@@ -82,7 +83,7 @@ extension SnapshotStorage {
     return sides[Int(elements[source].side)].minus(sides[Int(elements[target].side)])
   }
 
-  /// The conversion by composed maps; nil if there are none.
+  /// The conversion by composed maps; nil if one of the spaces has no composed map.
   func directRoute(from source: Int, to target: Int) -> DirectRoute? {
     let (up, down) = (Int(elements[source].space), Int(elements[target].space))
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
@@ -123,10 +124,10 @@ extension SnapshotStorage {
     return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
-  /// A bounding box in the common space, and the box of that in the target (R3.7).
+  /// The bounding box in the target of the bounding box in the innermost common space (R3.7).
   ///
-  /// If the source or the target is in the common space, one box is taken. It is measured from the
-  /// source's origin, so that boxes far from the root keep their precision.
+  /// If the source or the target is in that space, only one box is computed. Positions are relative
+  /// to the source's origin, so that boxes far from the root keep their precision.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
     let meeting = meeting(of: route.source, and: route.target)
@@ -141,7 +142,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The innermost space that contains both.
+  /// The innermost space that contains both spaces.
   ///
   /// - Complexity: O(levels up to it).
   func meeting(of first: Int, and second: Int) -> Int {

@@ -16,7 +16,9 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Hit-tests by searching the index, whatever the shape of the tree, for tests of the descent.
+  /// Performs a hit test with the index, whatever the shape of the tree.
+  ///
+  /// Tests compare its results with those of the walk down from the root.
   package func hitTestByIndex(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -24,7 +26,7 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Whether hit tests descend from the root instead of searching the index.
+  /// Whether hit tests walk down from the root instead of searching the index.
   package var isDescended: Bool { storage.searchedIndex == nil }
 }
 
@@ -68,7 +70,9 @@ extension SnapshotStorage {
     return nil
   }
 
-  /// Handles subviews that can't be hit or are transformed, one after the other.
+  /// The frontmost child that contains the point, if some children can't be hit or are transformed.
+  ///
+  /// The children are tested one after the other.
   @inline(never)
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>

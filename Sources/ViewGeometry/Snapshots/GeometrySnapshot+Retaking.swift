@@ -15,7 +15,7 @@ extension GeometrySnapshot {
   /// The index is rebuilt by the next query that needs it, or at once for trees that are hit-tested
   /// by an index.
   ///
-  /// - Complexity: O(k log k + views in the k that changed), else O(views).
+  /// - Complexity: O(k log k + views in the k changed views), or O(views) for a full rebuild.
   public mutating func retake(of root: View) {
     withExtendedLifetime(root) { catchUp(with: root) }
   }
@@ -40,7 +40,7 @@ extension GeometrySnapshot {
   /// The number of updates since the last full rebuild.
   package var updatesSincePass: Int { storage.updatesSincePass }
 
-  /// Returns whether both share their memory, so that either is a copy of the other.
+  /// Returns whether the snapshots share their memory, because one is a copy of the other.
   package func sharesMemory(with other: GeometrySnapshot) -> Bool { storage === other.storage }
 
   private static let fewestNotes = threshold(16, low: 1)

@@ -10,14 +10,14 @@ public import Foundation
 /// are in the bounds of the named elements, or otherwise in those of the root, the view of which
 /// the snapshot was taken.
 ///
-/// **Results.** They are those of the live tree when the snapshot was taken, except for overridden
-/// methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)` the snapshot
-/// uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ only by
-/// translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the sums
-/// are exact, as they are for integers and dyadic fractions. Other conversions agree with the live
-/// tree within the error that Decision 0010 derives, and also measure from the common ancestor:
-/// content far from the root keeps its low bits. Hit tests and visible rectangles agree with the
-/// live tree exactly, on edges too.
+/// **Results.** They equal those of the live tree at the time of the snapshot, except for
+/// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)` the
+/// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
+/// only by translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the
+/// sums are exact, as they are for integers and dyadic fractions. Other conversions agree with the
+/// live tree within the error that Decision 0010 derives. They are precise far from the root, too,
+/// because they are computed relative to the common ancestor. Hit tests and visible rectangles
+/// agree with the live tree exactly, on edges too.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
 /// bytes per view; ``retake(of:)`` updates it at the cost of the changes. A point is converted in

@@ -3,7 +3,7 @@
 /// Their differences have 52 bits, so they are exact in one double. Integers and halves are on this
 /// grid, thirds aren't.
 struct OffsetGrid {
-  /// Zero as long as all offsets are on the grid.
+  /// A mask that is zero as long as all offsets are on the grid.
   private var misses = SIMD2<UInt64>.zero
 
   var holdsAll: Bool { misses == .zero }

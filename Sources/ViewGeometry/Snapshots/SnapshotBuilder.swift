@@ -1,6 +1,8 @@
 import Foundation
 
 /// Visits a tree once, without recursion, and fills the memory of a snapshot.
+///
+/// A *family* is the subviews of one view.
 struct SnapshotBuilder<Member: SnapshotMember> {
   private var elements = SnapshotMemory<SnapshotElement>()
   private var slots = SnapshotMemory<SnapshotSlot>()
@@ -26,16 +28,16 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
   /// A view whose subviews are being entered, with its accumulated offsets.
   private struct Frame {
-    /// The index of the next waiting view, and the end of its family.
+    /// The indices of the next waiting view, and of the end of its family.
     var next: Int
     let end: Int
-    /// The number of waiting views before the families of its own were read.
+    /// The number of waiting views before the frame was opened; it is restored when the frame ends.
     let waiting: Int
     let element: Int32
     let space: Int32
-    /// The origin of the bounds' space, in the root's bounds.
+    /// The origin of the view's coordinates, in the root's bounds.
     let origin: ExactOffset
-    /// The origin of the bounds' space, in its space.
+    /// The origin of the view's coordinates, in those of its ``SnapshotSpace``.
     let offset: ExactOffset
   }
 
@@ -47,7 +49,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let slot: Int32
     let isTurned: Bool
     let isCommon: Bool
-    /// The index of its first subview among the waiting views, once they were read.
+    /// The index of its first subview among the waiting views, once the subviews were read.
     var family: Int
   }
 

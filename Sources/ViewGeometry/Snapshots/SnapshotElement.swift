@@ -27,7 +27,7 @@ struct SnapshotSlot {
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
-  /// The flags of the view for hit tests and clipping, with the two below.
+  /// The view's flags for hit tests and clipping, including `isTurned` and `holdsSpecial`.
   var flags: View.Flags
 
   @inline(__always)
@@ -48,7 +48,7 @@ extension View.Flags {
   static let isTurned = View.Flags.spatial
   /// Some subviews can't be hit or are transformed, so their bounds alone don't decide.
   static let holdsSpecial = View.Flags.turnsSubviews
-  /// Any of these takes more than a test of the bounds.
+  /// The flags of views for which a test of the bounds isn't sufficient.
   static let special: View.Flags = [.ineligible, .isTurned]
 
   @inline(__always)
@@ -57,7 +57,7 @@ extension View.Flags {
   }
 }
 
-/// An element of a snapshot as walks read it; valid as long as the storage lives.
+/// An element of a snapshot as read by walks along the tree; valid as long as the storage lives.
 struct SnapshotReading: PlacedElement {
   fileprivate let slot: UnsafePointer<SnapshotSlot>
   fileprivate let storage: Unmanaged<SnapshotStorage>
@@ -90,7 +90,9 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The center of the bounds without a transform: a snapshot doesn't store the anchor point then.
+  /// The anchor point in the bounds: the center unless the view is transformed.
+  ///
+  /// A snapshot doesn't store the anchor points of other views.
   var anchorInBounds: (x: Double, y: Double) {
     let middle = slot.pointee.boundsMin + slot.pointee.size / 2
     let anchor = isTurned ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {
-  /// The placement of the root and of views that their offset doesn't describe.
+  /// The placement of the root, or of a view whose offset doesn't determine its placement.
   struct Placed: SnapshotExtra {
     let element: Int32
     let placement: Placement
@@ -79,7 +79,7 @@ extension ContiguousArray where Element: SnapshotExtra {
     return index < count && Int(self[index].element) == element ? self[index] : nil
   }
 
-  /// Replaces the list's attributes of `elements` by `news`; both are ascending.
+  /// Replaces the attributes of `elements` in the list by `news`; both are ascending.
   ///
   /// - Complexity: O(k log n) for k elements, and O(n) if elements are added to the list or
   ///   removed.

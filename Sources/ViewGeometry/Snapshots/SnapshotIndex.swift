@@ -6,7 +6,7 @@ final class SnapshotIndex {
   let seen: SpatialIndex
   /// The visible elements without an accurate box, ascending; they aren't in the tree.
   let unbounded: ContiguousArray<Int32>
-  /// The ones of them that can be hit.
+  /// The elements of `unbounded` that can be hit.
   let unboundedHits: ContiguousArray<Int32>
   /// The hit boxes of elements whose box in the tree is larger, ascending.
   private let hitBoxes: ContiguousArray<SnapshotHitBox>
@@ -183,7 +183,9 @@ struct SnapshotBoxes {
 }
 
 extension ProjectiveMap {
-  /// The error, in the superview, of the edges of bounds in the exact test of a view with this map.
+  /// The distance by which rounding may move the edges of a view's bounds in an exact hit test.
+  ///
+  /// The distance is in the superview; the receiver is the view's map.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

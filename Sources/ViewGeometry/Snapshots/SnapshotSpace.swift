@@ -21,11 +21,11 @@ struct SnapshotSpace {
   var fromRoot = LinearPart.identity
   /// The map of the first element into the bounds of its superview.
   let localMap: ProjectiveMap
-  /// The inverse of that map; nil for a singular view.
+  /// The inverse of `localMap`; nil for a singular view.
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
-  /// Descents through a singular view map to it.
+  /// Conversions down through a singular view map every point to it.
   let anchor: SIMD2<Double>
 
   /// The largest condition number of a direct map; others are walked level by level.

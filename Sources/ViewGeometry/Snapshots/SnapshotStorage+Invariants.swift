@@ -28,7 +28,8 @@ extension SnapshotStorage {
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 
-  /// Elements are in painting order; the slots of a family lie side by side, front to back.
+  /// Traps unless elements are in painting order, and the slots of a family lie side by side, front
+  /// to back.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)
@@ -56,7 +57,7 @@ extension SnapshotStorage {
     precondition(slotCount == count, "There are \(slotCount) slots for \(count) elements.")
   }
 
-  /// Each space starts with one element, and has composed maps if all around it have.
+  /// Traps unless each space starts with one element, and has composed maps if all around it have.
   private func checkSpaces() {
     precondition(
       spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,

@@ -17,13 +17,17 @@ final class SnapshotStorage {
   ///
   /// Their differences are exact in one double then.
   private(set) var isOnGrid: Bool
-  /// The applied position in the root's ``ChangeJournal``; nil for one that was never retaken.
+  /// The position in the root's ``ChangeJournal`` up to which changes were applied.
+  ///
+  /// It is nil for a snapshot that was never retaken.
   var placeInJournal: Int?
   private(set) var updatesSincePass = 0
-  /// The index for hit tests; nil if they descend.
+  /// The index for hit tests; nil if they walk down the tree.
   private(set) var searchedIndex: SnapshotIndex?
   private let lock = NSLock()
-  /// The index built on demand if hit tests descend; guarded by the lock.
+  /// The index for spatial queries, built on demand if hit tests walk down the tree.
+  ///
+  /// It is guarded by `lock`.
   private var lateIndex: SnapshotIndex?
 
   init(
@@ -149,7 +153,7 @@ extension SnapshotStorage {
       kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: slot.offset.x, ty: slot.offset.y)
   }
 
-  /// The inverse of that map; nil for a singular view.
+  /// The inverse of an element's local map; nil for a singular view.
   func localInverse(_ index: Int) -> ProjectiveMap? {
     slot(of: index).pointee.flags.contains(.isTurned)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse

@@ -15,12 +15,14 @@ struct SnapshotUpdate {
   private let spaces: UnsafeMutableBufferPointer<SnapshotSpace>
   /// The elements of the views that were read, ascending.
   private(set) var changed: ContiguousArray<Int32> = []
-  /// The rare attributes of those elements.
+  /// The rare attributes of the elements in `changed`.
   private(set) var extras = SnapshotExtras()
-  /// The elements among them that moved in their superview.
+  /// The elements of `changed` that moved in their superview.
   private var moved: ContiguousArray<Int32> = []
   private var grid = OffsetGrid()
 
+  /// Creates an update of `storage`.
+  ///
   /// The caller keeps the storage alive and is the only owner of the memory.
   init(
     _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,

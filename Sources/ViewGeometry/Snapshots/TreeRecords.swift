@@ -5,7 +5,7 @@ struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
-  /// As in ``ElementGeometry``.
+  /// The flags and the route of the element, as in ``ElementGeometry``.
   let flagBits: UInt32
   let routeBits: UInt8
   /// The index of the rearmost child's record.
@@ -32,7 +32,7 @@ final class TreeRecords {
 
   deinit { records.free() }
 
-  /// Adds an element; inlined, so that six numbers are passed instead of all its geometry.
+  /// Adds an element; inlined, so that six values are passed instead of all its geometry.
   @inlinable
   @inline(__always)
   func append(_ geometry: ElementGeometry) {

@@ -44,7 +44,7 @@ public struct TreeSnapshot<Tree: GeometryTree> {
 
   /// The node of an element.
   ///
-  /// - Precondition: `id` is of this snapshot.
+  /// - Precondition: `id` belongs to this snapshot.
   public func node(of id: GeometrySnapshot.ID) -> Tree.Node {
     nodes[Int(placeOfElement[snapshot.place(of: id)])]
   }
@@ -63,7 +63,7 @@ extension TreeSnapshot: Sendable where Tree.Node: Sendable {}
 @usableFromInline
 final class NodeIdentities<Node: Hashable> {
   private let lock = NSLock()
-  /// Guarded by the lock.
+  /// The dictionary, guarded by `lock`; nil until the first query.
   private var elements: [Node: Int32]?
 
   @usableFromInline

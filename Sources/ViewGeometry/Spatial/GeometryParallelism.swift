@@ -30,7 +30,7 @@ public enum GeometryParallelism {
 /// A value protected by a lock.
 final class Locked<Value> {
   private let lock = NSLock()
-  /// Guarded by the lock.
+  /// The value, guarded by `lock`.
   private var value: Value
 
   init(_ value: Value) {

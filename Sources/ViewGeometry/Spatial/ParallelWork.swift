@@ -40,7 +40,7 @@ package struct ParallelWork: Sendable {
   /// All work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// The same division for groups of elements; a part has whole groups.
+  /// Returns a division of groups of elements, in which each part has whole groups.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }

@@ -79,7 +79,8 @@ package enum HitTestDispatch {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
-  /// Whether both indices were found, so that plain subclasses take the fast path.
+  /// Whether the indices of both hit-testing methods were found, so that plain subclasses take the
+  /// fast path.
   package static var isExact: Bool { slots.hitTest != nil && slots.pointInside != nil }
 
   private static func isOverridden(_ slot: Slot?, in table: UnsafePointer<UInt>) -> Bool {

@@ -65,7 +65,7 @@ extension ElementFlags {
   /// From this, a stack knows that the content has no size of its own.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
-  /// If any of these is set, a change of the map concerns others.
+  /// If any of these is set, a change of the map concerns cached conversions or snapshots.
   static let followed: Self = [.mapInCachedLeg, .watched]
   static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
   static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
@@ -127,7 +127,8 @@ extension View {
     var subviewOrder: SubviewOrder?
     /// The number of subviews shifted or searched in the array so far.
     var passedSubviews = 0
-    /// The multiple of the number of subviews which that number must exceed before an order is built.
+    /// The factor by which `passedSubviews` must exceed the number of subviews before an order is
+    /// built.
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?

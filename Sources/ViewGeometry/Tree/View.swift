@@ -24,7 +24,7 @@ open class View: Responder, CoordinateSpace {
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
   /// The identity of the view in snapshots; 0 until it is in one.
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
-  /// The subviews, back to front, unless they are in a `SubviewOrder`, so read `children`.
+  /// The subviews, back to front, unless they are in a `SubviewOrder`: read `children` instead.
   @exclusivity(unchecked) internal final var childArray: [View] = []
   // In the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
@@ -33,7 +33,7 @@ open class View: Responder, CoordinateSpace {
   /// The kind of the map to the superview as a number, with the bits that `Placement` defines.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
   @exclusivity(unchecked) internal final var moreFlags: MoreFlags = []
-  /// A hash of the climb last found from here, with the repetitions in the two lowest bits; 0 for none.
+  /// A hash of the climb last found from here, with the number of repetitions in the two lowest bits; 0 for none.
   @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
@@ -97,7 +97,7 @@ open class View: Responder, CoordinateSpace {
     set { setCenter(newValue) }
   }
 
-  /// The affine part of `transform3D`, about the anchor point; setting it replaces both (R2.10).
+  /// The affine part of `transform3D`, about the anchor point; setting it replaces `transform3D` (R2.10).
   open var transform: CGAffineTransform {
     get { placement.transform }
     set { setTransform(newValue) }
@@ -157,7 +157,7 @@ open class View: Responder, CoordinateSpace {
   ///
   /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others return the
   /// first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15). Superviews have no
-  /// effect (R4.2). Overrides of both are called anywhere (R4.8), maybe repeatedly, and should change nothing (R4.11).
+  /// effect (R4.2). Overrides of both methods are called anywhere (R4.8), maybe repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -362,7 +362,7 @@ open class View: Responder, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The insets from the bounds of the area that bars cover.
+  /// The insets of the area that bars cover, from the edges of the bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` changed (R11.100).

@@ -89,7 +89,7 @@ import Testing
     try follow(script.steps, with: &scripted, expecting: expectAgreement)
   }
 
-  /// Solves a system and again after each step, which must tell what changed.
+  /// Solves a system and again after each step, which must report the changed values.
   private func follow(
     _ steps: [[ConstraintScript.Edit]], with scripted: inout ScriptedSystem,
     expecting expect: (ScriptedSystem) throws -> Void
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  /// Every value is the second engine's, exactly so where it is dyadic; conflicts are minimal and well chosen.
+  /// Every value equals the second engine's, exactly so if it is dyadic; conflicts are minimal and
+  /// well chosen.
   private func expectAgreement(_ scripted: ScriptedSystem) throws {
     var active = Set(scripted.rows.indices)
     for conflict in scripted.conflicts {
@@ -134,7 +135,7 @@ import Testing
     let ranges = scripted.unknowns.indices.map { index in
       (least: answer.extreme(of: index, sign: 1), greatest: answer.extreme(of: index, sign: -1))
     }
-    // Exact where every number of the only answer is a fraction with a power of two below it.
+    // Exact if every value of the only solution is a dyadic fraction.
     let isDyadic = ranges.allSatisfy { $0 == $1 && $0?.isDyadic == true }
     for (index, (least, greatest)) in ranges.enumerated() {
       let unknown = scripted.unknowns[index]
@@ -156,7 +157,7 @@ import Testing
     try expectOptimal(scripted, active: active, answer: answer)
   }
 
-  /// The errors at each priority are the least ones, also where several solutions are best.
+  /// The errors at each priority are the least ones, even if several solutions are best.
   private func expectOptimal(
     _ scripted: ScriptedSystem, active: Set<Int>, answer: TextbookProgram
   ) throws {

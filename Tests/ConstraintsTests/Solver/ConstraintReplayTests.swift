@@ -3,13 +3,16 @@ import Testing
 
 @testable import ViewGeometry
 
-/// Edits of numbers replay compiled steps; a system that has just been made takes them by their rows.
+/// Edits of constants replay compiled steps; a system that has just been made applies them by its
+/// rows.
 @Suite struct ConstraintReplayTests {
   private typealias Term = ConstraintSystem.Term
 
-  /// Places in a line, each a share of the one before and of a size, and equal widths between some of them.
+  /// Positions in a line, each a share of the one before and of a size, and equal widths between
+  /// some of them.
   ///
-  /// There are steps with pivots of 1, -1 and 3, and blocks of one parameter; the numbers aren't dyadic.
+  /// There are steps with pivots of 1, -1 and 3, and blocks of one parameter; the values aren't
+  /// dyadic.
   fileprivate struct Line {
     let system = ConstraintSystem()
     var places: [ConstraintSystem.Unknown] = []
@@ -30,7 +33,7 @@ import Testing
       system.solve()
     }
 
-    /// Three equal widths between two places: a block of one parameter.
+    /// Three equal widths between two positions: a block of one parameter.
     private func tie(
       _ end: ConstraintSystem.Unknown, from start: ConstraintSystem.Unknown, _ constant: Double
     ) {
@@ -73,7 +76,8 @@ import Testing
     expect(line.system.changedUnknowns.count < 8)
   }
 
-  /// Two gaps and a width of twice their length share what is left: a third of it, which is whole for these lengths.
+  /// Two gaps and a width of twice their length share the rest: a third of it, which is whole for
+  /// these lengths.
   @Test
   func `thirds that are whole numbers are exact, from scratch or by the rows that held before`() {
     let system = ConstraintSystem()
@@ -174,7 +178,7 @@ import Testing
 }
 
 extension ConstraintReplayTests.Line {
-  /// The values when all steps are ordered again and taken by their rows.
+  /// The values when all steps are ordered again and evaluated by their rows.
   fileprivate func solvedFromScratch() -> [Double] {
     for index in system.solution.values.indices { system.solution.values[index] = 0 }
     system.phase = .new

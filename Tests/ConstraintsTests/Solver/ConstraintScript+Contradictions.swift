@@ -4,8 +4,8 @@
 extension ChoiceSource {
   /// Returns views in the root or in each other whose required rows mostly contradict each other, with edits.
   ///
-  /// Many contradict only because sizes aren't negative: a start beyond the far side of a view whose centre it shares. Where a row
-  /// fixes the root's width, the system made it.
+  /// Many contradict only because sizes aren't negative: a start beyond the far side of a view
+  /// whose centre it shares. If a row fixes the root's width, the system made it.
   mutating func contradictionScript(stepLimit: Int = 3) -> ConstraintScript {
     let count = 2 + index(below: 2)
     let rows =
@@ -20,7 +20,8 @@ extension ChoiceSource {
     return ConstraintScript(viewCount: count, rows: rows, steps: steps)
   }
 
-  /// A relation of one side of a view with one of its container, of a size with a number or another size, or a wish.
+  /// A relation of one side of a view with one of its container, of a size with a constant or
+  /// another size, or a preferred size.
   private mutating func contradictionRow(among count: Int) -> ConstraintScript.Row {
     let view = index(below: count)
     let (start, size) = (1 + 2 * view, 2 + 2 * view)

@@ -2,7 +2,8 @@
 @testable import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns rows of any shape over five unknowns, so that most of them have to be found together, and edits of their numbers.
+  /// Returns rows of any shape over five unknowns, so that most of them must be solved together,
+  /// and edits of their constants.
   mutating func denseScript() -> ConstraintScript {
     let rows = (0..<4 + index(below: 5)).map { _ in denseRow() }
     let steps = (0..<1 + index(below: 4)).map { _ in
@@ -23,7 +24,7 @@ extension ChoiceSource {
       under: side == 4 ? 0 : priority, rank: Int32(index(below: 3)))
   }
 
-  /// Few constants, so that edits come back to what was before.
+  /// Few constants, so that edits return to earlier values.
   private mutating func denseConstant() -> Double { pick([0, -40, 25, -60, 8]) }
 
   private mutating func densePriority() -> Float { pick([250, 250, 500, 750, 1_000]) }

@@ -2,7 +2,8 @@
 @testable import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns pairs of numbers with required sums, wishes in some of them and targets of the lowest priority between them.
+  /// Returns pairs of unknowns with required sums, preferences for some of them and targets of the
+  /// lowest priority between them.
   mutating func islandScript() -> ConstraintScript {
     var rows: [ConstraintScript.Row] = []
     for island in 0..<4 {

@@ -1,7 +1,7 @@
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// A random system of the shape of layouts: views in a line inside a root, and edits of it.
+/// A random system with the structure of layouts: views in a line inside a root, and edits of it.
 ///
 /// Unknown 0 is the root's width; view i has its start at unknown 1 + 2i and its size, never negative, at 2 + 2i.
 struct ConstraintScript: CustomStringConvertible {
@@ -66,7 +66,7 @@ extension ChoiceSource {
     return ConstraintScript(viewCount: count, rows: rows, steps: steps)
   }
 
-  /// What people write for a view: a start, an end or a size, and its content.
+  /// The usual constraints of a view: a start, an end or a size, and its content.
   private mutating func layoutRows(of view: Int, among count: Int) -> [ConstraintScript.Row] {
     let (start, size) = (1 + 2 * view, 2 + 2 * view)
     var rows: [ConstraintScript.Row] = []
@@ -93,7 +93,7 @@ extension ChoiceSource {
     switch choice(below: 8) {
     case 0: return relation([(size, 1)], -length())
     case 7:
-      // A target of a fitting size, below all else.
+      // A target of a fitting size, below all other priorities.
       return ConstraintScript.Row(terms: [(size, 1)], constant: -length(), over: 50, under: 50)
     case 1: return relation([(size, 1), (2 + 2 * second, -1)], 0)
     case 2: return relation([(size, 1), (2 + 2 * second, -pick([2, 0.5, 3, 0.25, 1.5]))], 0)

@@ -258,7 +258,7 @@ import Testing
     system.solve()
 
     expectEqual(system.value(of: ends[19_999]), 59_999)
-    // No place is a sum of all sizes before it.
+    // No position is a sum of all sizes before it.
     expect(system.blocks.slopes.count <= 20_000)
 
     system.setConstant(-3, of: wishes[19_998])

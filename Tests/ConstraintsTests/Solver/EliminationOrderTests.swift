@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// Which steps the structure of rows gives.
+/// The steps that follow from the structure of rows.
 @Suite struct EliminationOrderTests {
   private typealias Term = ConstraintSystem.Term
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The one test of whether a row holds (R11.36).
+/// The only test of whether a row holds (R11.36).
 @Suite struct ErrorPrioritiesTests {
   @Test func `a required side holds up to a millionth of the greatest number`() {
     let atMost = ErrorPriorities(over: 1_000, under: 0)

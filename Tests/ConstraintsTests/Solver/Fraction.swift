@@ -1,4 +1,4 @@
-/// A fraction in lowest terms; traps where a part outgrows 64 bits.
+/// A fraction in lowest terms; traps if a part outgrows 64 bits.
 struct Fraction: Comparable, CustomStringConvertible {
   let numerator: Int
   /// Above 0.

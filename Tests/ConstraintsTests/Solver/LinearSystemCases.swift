@@ -4,10 +4,10 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// A number of the constraint cases: a JSON number, or a fraction in a string such as "16/9".
+/// A value of the constraint cases: a JSON number, or a fraction in a string such as "16/9".
 struct CaseNumber: Decodable, Sendable {
   let value: Double
-  /// Whether the double is the number itself: the denominator is a power of two.
+  /// Whether the double is the exact value: the denominator is a power of two.
   let isDyadic: Bool
 
   init(from decoder: any Decoder) throws {

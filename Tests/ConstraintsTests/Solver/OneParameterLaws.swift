@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The best values of one number against a search through all the places where the cost bends.
+/// The best values of one unknown, compared with a search of all the points where the cost bends.
 @Suite struct OneParameterLaws {
   private typealias Row = OneParameterProblem.Row
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What each level costs at a value; errors of required rows weigh nothing but themselves.
+  /// The cost of each level at a value; errors of required rows only count at their own level.
   private static func cost(_ rows: [Row], at value: Double) -> [Double] {
     levels.map { level in
       rows.reduce(0) { sum, row in

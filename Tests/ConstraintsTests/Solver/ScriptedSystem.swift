@@ -1,6 +1,6 @@
 @testable import ViewGeometry
 
-/// A system that follows a script, and what the second engine says of its rows.
+/// A system that follows a script, and the second engine's results for its rows.
 struct ScriptedSystem {
   let system = ConstraintSystem()
   private(set) var unknowns: [ConstraintSystem.Unknown] = []
@@ -9,7 +9,8 @@ struct ScriptedSystem {
   private let isNonnegative: [Bool]
   private let splitsTerms: Bool
 
-  /// With split terms each unknown of a row is mentioned twice, and the next one as often as it takes to say nothing of it.
+  /// With split terms each unknown of a row is mentioned twice, and the next one with terms that
+  /// cancel.
   init(_ script: ConstraintScript, splitsTerms: Bool = false) {
     self.splitsTerms = splitsTerms
     isNonnegative = script.isNonnegative
@@ -17,7 +18,7 @@ struct ScriptedSystem {
     for row in script.rows { add(row) }
   }
 
-  /// A system of the same rows without a past, in the order of `rows` or in another one.
+  /// A system of the same rows without history, in the order of `rows` or in another one.
   func rebuilt(order: [Int]? = nil) -> ScriptedSystem {
     var script = ConstraintScript(viewCount: (isNonnegative.count - 1) / 2, rows: [], steps: [])
     script.rows = order?.map { rows[$0].row } ?? rows.map(\.row)
@@ -53,7 +54,7 @@ struct ScriptedSystem {
     ]
   }
 
-  /// Applies an edit; one of a row that isn't there does nothing.
+  /// Applies an edit; an edit of a missing row does nothing.
   mutating func apply(_ edit: ConstraintScript.Edit) {
     switch edit {
     case .add(let row):
@@ -82,12 +83,12 @@ struct ScriptedSystem {
 
   var values: [Double] { unknowns.map { system.value(of: $0) } }
 
-  /// What a row adds up to at the values found.
+  /// The sum of a row at the solution.
   func sum(of row: ConstraintSystem.Row) -> Double {
     system.table.elements.sum(of: row.index, at: system.solution.values.elements)
   }
 
-  /// The conflicts as places in `rows`.
+  /// The conflicts as indices in `rows`.
   var conflicts: [(rows: [Int], broken: Int)] {
     let place = Dictionary(uniqueKeysWithValues: rows.indices.map { (rows[$0].id, $0) })
     return system.conflicts.map { conflict in
@@ -95,7 +96,7 @@ struct ScriptedSystem {
     }
   }
 
-  /// The second engine's answer for some of the rows, nil where the required ones can't all hold.
+  /// The second engine's solution for some of the rows, nil if the required ones can't all hold.
   func textbook(_ places: some Sequence<Int>) -> TextbookProgram? {
     TextbookProgram(isNonnegative: isNonnegative, rows: places.map { rows[$0].row.textbook })
   }

@@ -1,14 +1,15 @@
 /// A second engine for systems of constraints: linear programs in fractions, one after another, as textbooks solve them.
 ///
-/// It shares nothing with the engine under test. An unknown is the difference of two columns that are never negative (one
-/// column, if it isn't negative itself), the error of a row the difference of two more. A tableau in fractions and Bland's
-/// rule find the least sum of artificial columns, then the least sum of errors at each priority; after each, columns
-/// that would make it larger are taken out, which leaves exactly the best solutions.
+/// It shares nothing with the engine under test. An unknown is the difference of two columns that
+/// are never negative (one column, if it isn't negative itself), the error of a row the difference
+/// of two more. A tableau in fractions and Bland's rule find the least sum of artificial columns,
+/// then the least sum of errors at each priority; after each, columns that would make it larger are
+/// removed, which leaves exactly the best solutions.
 struct TextbookProgram {
   struct Row {
     var terms: [(unknown: Int, coefficient: Fraction)]
     var constant: Fraction
-    /// The priorities of a positive and of a negative sum; 0 for a side that is never wrong.
+    /// The priorities of a positive and of a negative sum; 0 for a side that is never an error.
     var over: Float
     var under: Float
   }
@@ -21,7 +22,7 @@ struct TextbookProgram {
   private var positive: [Int] = []
   private var negative: [Int?] = []
 
-  /// Nil where the required rows can't all hold.
+  /// Nil if the required rows can't all hold.
   init?(isNonnegative: [Bool], rows: [Row]) {
     self.isNonnegative = isNonnegative
     var width = 0
@@ -74,7 +75,8 @@ struct TextbookProgram {
     return value(positive[unknown]) - (negative[unknown].map(value) ?? .zero)
   }
 
-  /// The least (`sign` 1) or greatest (-1) value of an unknown over all best solutions; nil where there is none.
+  /// The least (`sign` 1) or greatest (-1) value of an unknown over all best solutions; nil if
+  /// there is none.
   func extreme(of unknown: Int, sign: Int) -> Fraction? {
     var copy = self
     let isBounded = copy.descend { column in
@@ -86,7 +88,7 @@ struct TextbookProgram {
 
   private var width: Int { isAllowed.count }
 
-  /// Moves to a least cost, takes out the columns that would raise it, and returns it.
+  /// Moves to a least cost, removes the columns that would raise it, and returns it.
   private mutating func minimise(_ cost: (Int) -> Fraction) -> Fraction {
     _ = descend(cost)
     for column in 0..<width where isAllowed[column] && !basis.contains(column) {

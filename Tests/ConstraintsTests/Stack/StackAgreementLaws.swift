@@ -6,20 +6,20 @@ import ViewGeometry
 
 /// A stack is laid out in one way, in closed form or by constraints (R11.89).
 ///
-/// Where they differ one of them has to change: the first of several centered views, which
-/// constraints make as long across as the stack (R11.83), gaps that are too wide for equal centers (R11.86), and what UIKit
-/// calls ambiguous, views that resist changes equally (R11.84).
+/// Where the two differ one of them has to change: the first of several centered views, which
+/// constraints make as long across as the stack (R11.83), gaps that are too wide for equal centers
+/// (R11.86), and cases that UIKit calls ambiguous, views that resist changes equally (R11.84).
 @Suite struct StackAgreementLaws {
   struct Case {
     var sizes: [CGSize]
-    /// The order in which the views give way.
+    /// The order in which the views shrink or grow.
     var ranks: [Int]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
     var axis: Axis
     var spacing: CGFloat
     var isMirrored: Bool
-    /// How much longer than its views the stack is; less than 0 for shorter.
+    /// How much longer than its views the stack is; less than 0 if it is shorter.
     var excess: CGFloat
     var breadth: CGFloat
   }
@@ -43,7 +43,8 @@ import ViewGeometry
       breadth: CGFloat(1 + source.index(below: 90)))
   }
 
-  /// The stack, which is as long as its views and gaps and a bit more or less, but not shorter than its gaps.
+  /// The stack, which is slightly longer or shorter than its views and gaps, but not shorter than
+  /// its gaps.
   private static func stack(_ input: Case) -> StackView {
     let views = zip(input.sizes, input.ranks).map { size, rank in
       let view = SizedView(size.width, size.height)
@@ -100,7 +101,7 @@ import ViewGeometry
     }
   }
 
-  /// Thirds and shares aren't doubles.
+  /// Thirds and shares aren't exact in doubles.
   private static let tolerance: CGFloat = 1e-9
 
   private static func isSame(_ first: CGRect, _ second: CGRect) -> Bool {

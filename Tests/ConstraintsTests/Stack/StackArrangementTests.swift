@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Which views a stack arranges, and stacks in stacks.
+/// The views that a stack arranges, and stacks in stacks.
 @Suite struct StackArrangementTests {
   private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private let views = [SizedView(10, 10), SizedView(20, 20), SizedView(30, 30)]
@@ -120,7 +120,7 @@ import ViewGeometry
     expectEqual(stack.intrinsicContentSize, CGSize(width: 33, height: 44))
   }
 
-  /// What the thread found out, read when it is done.
+  /// The result of the thread, read when it is done.
   private final class Finding: @unchecked Sendable {
     var size = CGSize.zero
   }
@@ -136,7 +136,7 @@ import ViewGeometry
     expectEqual(finding.size, CGSize(width: 3, height: 4))
   }
 
-  /// A view that counts how often it is asked what it wants.
+  /// A view that counts the requests of its size.
   private final class Asked: View {
     private(set) var count = 0
     override var intrinsicContentSize: CGSize {
@@ -145,7 +145,7 @@ import ViewGeometry
     }
   }
 
-  /// A view that is as large as another one wants to be.
+  /// A view that is as large as another one prefers to be.
   private final class Follower: View {
     let followed: View
 
@@ -166,7 +166,7 @@ import ViewGeometry
     expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
     expectEqual(leaf.count, 1)
 
-    // What was measured doesn't outlive the question.
+    // Measured sizes don't outlive the query.
     expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
     expectEqual(leaf.count, 2)
   }

@@ -127,7 +127,8 @@ import ViewGeometry
   }
 
   @Test func `the closed form and the constraints agree where both apply (R11.89)`() {
-    // Shares of the whole and centers at priority 149 are UIKit's, and other than the closed form (R11.85, R11.86).
+    // Shares of the whole and centers at priority 149 are UIKit's, and differ from the closed form
+    // (R11.85, R11.86).
     for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing] {
       let sizes: [(CGFloat, CGFloat)] = [(60, 20), (30, 20), (50, 20)]
       let constrained = arrange(sizes)
@@ -187,7 +188,7 @@ import ViewGeometry
 
   // MARK: History
 
-  /// Two rows in a column, the first row's views of sizes of their own.
+  /// Two rows in a column; the first row's views have intrinsic sizes.
   private func column() -> (column: StackView, rows: [StackView], views: [PlainStatedView]) {
     let views = (0..<4).map { _ in PlainStatedView(frame: CGRect(x: 0, y: 0, width: 31, height: 17))
     }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A stack's fitting size is that of UIKit's constraints, and asking for it changes nothing.
+/// A stack's fitting size is that of UIKit's constraints, and requesting it changes nothing.
 @Suite struct StackFittingTests {
   private func plain(_ width: CGFloat, _ height: CGFloat) -> View {
     View(frame: CGRect(x: 0, y: 0, width: width, height: height))

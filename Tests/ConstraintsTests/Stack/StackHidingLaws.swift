@@ -17,18 +17,19 @@ import ViewGeometry
     var distribution: StackView.Distribution
     var axis: Axis
     var isMirrored: Bool
-    /// How much longer than its views the stack is.
+    /// The excess of the stack's length over its views.
     var surplus: CGFloat
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    // Shares of the whole and centers at priority 149 are other than the closed form (R11.85, R11.86).
+    // Shares of the whole and centers at priority 149 differ from the closed form (R11.85, R11.86).
     let distribution = source.pick([StackView.Distribution.fill, .fillEqually, .equalSpacing])
     return Case(
       views: source.list(mean: 4, limit: 7) { source in
         Arranged(
           wish: CGFloat(source.index(below: 60)), isHidden: source.oneIn(3),
-          // Equal gaps are all as wide as the widest among constraints, in the closed form as far as there is room.
+          // Equal gaps are all as wide as the widest one with constraints, in the closed form as
+          // far as there is space.
           spacingAfter: distribution == .equalSpacing || source.flag()
             ? nil : CGFloat(source.index(below: 30)))
       },
@@ -40,7 +41,7 @@ import ViewGeometry
     let views = input.views.enumerated().map { index, arranged in
       let view = SizedView(arranged.wish, arranged.wish)
       for axis in Axis.allCases {
-        // No two alike, so that it is determined which one grows.
+        // No two are equal, so that it is determined which one grows.
         view.setContentHuggingPriority(LayoutPriority(Float(200 + index)), for: axis)
       }
       view.isHidden = arranged.isHidden

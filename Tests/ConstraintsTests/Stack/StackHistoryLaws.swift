@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A stack is laid out by what it is, not by how it became so.
+/// The layout of a stack depends on its state, not on its history.
 @Suite struct StackHistoryLaws {
   private enum Step {
     case move(from: Int, to: Int)
@@ -35,11 +35,11 @@ import ViewGeometry
 
   /// A stack as plain values.
   private struct State {
-    /// The size each view wants; nil for one that has only a frame.
+    /// The intrinsic size of each view; nil for one that has only a frame.
     var wishes: [CGSize?]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
-    /// The places of the views in `wishes`, as they are arranged.
+    /// The indices of the views in `wishes`, in their arranged order.
     var order: [Int]
     var gaps: [CGFloat?]
     var isHidden: [Bool]
@@ -93,7 +93,7 @@ import ViewGeometry
       }
     }
 
-    /// What the stack wants, and where its views lie that are visible.
+    /// The preferred size of the stack, and the frames of its visible views.
     var answers: (size: CGSize, gaps: [CGFloat], frames: [CGRect]) {
       stack.layoutIfNeeded()
       return (
@@ -131,7 +131,7 @@ import ViewGeometry
 
   // MARK: Stacks in stacks
 
-  /// A stack that wants more than what it arranges.
+  /// A stack that prefers more than its arranged views need.
   private final class RoomyStack: StackView {
     override var intrinsicContentSize: CGSize {
       let size = super.intrinsicContentSize
@@ -139,7 +139,7 @@ import ViewGeometry
     }
   }
 
-  /// A stack with a wish of its own.
+  /// A stack with its own intrinsic size.
   private final class FixedStack: StackView {
     override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
   }
@@ -189,7 +189,7 @@ import ViewGeometry
           case .roomy: expected = CGSize(width: expected.width + 10, height: expected.height + 6)
           case .fixed: expected = CGSize(width: 33, height: 44)
           }
-          // From the inside: what a question leaves behind is seen before another one wipes it.
+          // From the inside: leftovers of a query are seen before another one overwrites them.
           let found = stack.intrinsicContentSize
           try demand(found == expected, "A stack wants \(found), not \(expected).")
         }

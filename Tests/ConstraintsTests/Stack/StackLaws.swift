@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What holds for any stack.
+/// Properties of any stack.
 @Suite struct StackLaws {
   struct Case {
     var wishes: [CGSize?]
@@ -14,7 +14,7 @@ import ViewGeometry
     var isMirrored: Bool
     /// Of the stack's bounds.
     var origin: CGPoint
-    /// Margins to keep clear of, nil for none; they may be higher or wider than the stack.
+    /// Margins that the stack respects, nil for none; they may be higher or wider than the stack.
     var margins: DirectionalEdgeInsets?
     var size: CGSize
     var otherSize: CGSize
@@ -78,7 +78,7 @@ import ViewGeometry
 
   @Test func `right to left is the mirror image of left to right`() {
     check(Self.anyCase) { input in
-      // Margins that overlap leave nothing, which lies at the left.
+      // Margins that overlap leave an empty area at the left.
       if let margins = input.margins, margins.leading + margins.trailing > input.size.width {
         return
       }

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What holds for any lengths, gaps and room.
+/// Properties for any lengths, gaps and available length.
 @Suite struct StackSolverLaws {
   struct Case: CustomStringConvertible {
     let solver: StackSolver

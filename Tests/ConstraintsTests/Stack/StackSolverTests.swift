@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Lengths and gaps along the main axis, in numbers worked out by hand.
+/// Lengths and gaps along the main axis, worked out by hand.
 @Suite struct StackSolverTests {
   typealias Span = StackSolver.Span
 
@@ -70,7 +70,7 @@ import ViewGeometry
       [
         Span(start: 0, length: 320), Span(start: 330, length: 160), Span(start: 500, length: 100),
       ])
-    // What iOS 10.3 printed for ten views of 1, spacing 1, in 300.
+    // The output of iOS 10.3 for ten views of 1, spacing 1, in 300.
     let ten = spans([Double](repeating: 1, count: 10), .fillProportionally, spacing: 1, in: 300)
     expect(ten.dropLast().allSatisfy { abs($0.length - 15.789) < 0.001 })
     expect(abs(ten[9].length - 148.895) < 0.001)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Stacks of views with sizes of their own, in numbers worked out by hand.
+/// Stacks of views with intrinsic sizes, worked out by hand.
 @Suite struct StackViewTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let distribution: StackView.Distribution
@@ -13,7 +13,7 @@ import ViewGeometry
     var testDescription: String { "\(distribution)" }
   }
 
-  /// Wishes 50, 30 and 20, spacing 10, in 220.
+  /// Intrinsic lengths 50, 30 and 20, spacing 10, in 220.
   static let distributions = [
     Row(distribution: .fill, spans: [(0, 150), (160, 30), (200, 20)]),
     Row(
@@ -26,7 +26,7 @@ import ViewGeometry
     Row(distribution: .equalCentering, spans: [(0, 50), (102.5, 30), (200, 20)]),
   ]
 
-  /// Start and length across the axis of a view that wants 40 of 100.
+  /// Start and length across the axis of a view that prefers 40 of 100.
   static let alignments: [(StackView.Alignment, start: CGFloat, length: CGFloat)] = [
     (.fill, 0, 100), (.leading, 0, 40), (.firstBaseline, 0, 40), (.center, 30, 40),
     (.trailing, 60, 40), (.lastBaseline, 60, 40),

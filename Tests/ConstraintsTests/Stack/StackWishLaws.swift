@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Stacks in stacks follow the wishes of views that only say what fits them.
+/// Stacks in stacks follow the preferred sizes of views that only implement `sizeThatFits`.
 @Suite struct StackWishLaws {
   /// A view without intrinsic size whose content fits a size.
   private final class FittingView: View {
@@ -19,7 +19,7 @@ import ViewGeometry
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
     var size: CGSize
-    /// Which view wants what next; sizes that the stack gives anyway among them.
+    /// The next size of each view; some equal the sizes that the stack gives anyway.
     var changes: [(view: Int, wish: CGSize)]
   }
 

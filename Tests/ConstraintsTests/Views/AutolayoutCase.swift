@@ -144,7 +144,7 @@ struct AutolayoutCase: Decodable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  /// How far a number may be off: not at all where everything is a fraction with a power of two below it.
+  /// The tolerance of a value: none if everything is a dyadic fraction.
   func isEqual(_ found: CGFloat, _ expected: Double) -> Bool {
     if exactness == "dyadic" { return Double(found) == expected }
     return abs(Double(found) - expected) <= 1e-9 * max(1, abs(expected))

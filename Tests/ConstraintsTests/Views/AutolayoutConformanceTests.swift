@@ -6,8 +6,8 @@ import ViewGeometry
 
 /// The cases of Fixtures/conformance/autolayout, made of views through the public API.
 ///
-/// Expected numbers come from an exact solver in rationals and are compared bit for bit where every input is a fraction with a
-/// power of two below it (`exactness`).
+/// Expected values come from an exact solver in rationals and are compared bit for bit if every
+/// input is a dyadic fraction (`exactness`).
 @Suite struct AutolayoutConformanceTests {
   @Test func `all cases are there`() {
     expectEqual(AutolayoutCase.layouts.count, 468)
@@ -154,7 +154,7 @@ import ViewGeometry
       scene.differences(from: layout.expected?.frames ?? [:], of: layout), [], "\(layout.id)")
   }
 
-  /// Ranges come from solving again and are within 1e-9, like numbers that aren't dyadic.
+  /// Ranges come from solving again and are within 1e-9, like values that aren't dyadic.
   private func isClose(_ found: CGFloat, _ expected: Double) -> Bool {
     Double(found) == expected
       || abs(Double(found) - expected) <= 1e-9 * max(1, abs(expected))

@@ -39,7 +39,8 @@ extension AutolayoutScene {
     return constraints[name]
   }
 
-  /// What differs from the frames expected, in words; nil stands for a number that isn't determined.
+  /// The differences from the expected frames, in words; nil represents a value that isn't
+  /// determined.
   func differences(from frames: [String: [Double?]], of layout: AutolayoutCase) -> [String] {
     root.layoutIfNeeded()
     return frames.keys.sorted().compactMap { name in
@@ -142,7 +143,7 @@ extension EdgeInsets {
 }
 
 extension CGSize {
-  /// A size in which nil stands for no wish.
+  /// A size in which nil represents no intrinsic length.
   init(wishes: [Double?]) {
     self.init(
       width: wishes[0].map { CGFloat($0) } ?? View.noIntrinsicMetric,

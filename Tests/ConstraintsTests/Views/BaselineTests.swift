@@ -35,7 +35,7 @@ import ViewGeometry
     for view in chain + [other] { view.translatesAutoresizingMaskIntoConstraints = false }
     for view in chain {
       let superview = view.superview ?? root
-      // Each is 7 points below its superview's top and 20 points higher than what is inside.
+      // Each is 7 points below its superview's top and 20 points higher than its content.
       LayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 7),
         view.heightAnchor.constraint(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The handler serves the whole process, so its tests stand alone.
+/// The handler serves the whole process, so its tests run alone.
 @Suite(.serialized) struct ConflictHandlerTests {
   @Test func `the handler hears of a conflict once, in UIKit's words (R11.72)`() throws {
     SilentConflicts.start()
@@ -16,7 +16,7 @@ import ViewGeometry
     LayoutConstraint.activate(widths)
     let quiet = LayoutConstraint.conflictHandler
     var heard: [LayoutConflict] = []
-    // Layouts of other tests may end in conflicts meanwhile.
+    // Layouts of other tests may meanwhile end in conflicts.
     LayoutConstraint.conflictHandler = { conflict in
       if conflict.constraints.contains(where: { $0 === widths[0] }) { heard.append(conflict) }
     }
@@ -91,7 +91,7 @@ import ViewGeometry
     }
     expectEqual(count, first)
 
-    // Once it is over, the same is news.
+    // Once it is resolved, the same conflict is reported again.
     stack.frame.size.width = 160
     stack.layoutIfNeeded()
     stack.frame.size.width = 100

@@ -6,17 +6,18 @@ import ViewGeometry
 /// A tree of views with constraints as plain values, from which a fresh tree can be made at any time.
 struct ConstraintHistory: CustomStringConvertible {
   struct Item {
-    /// The place of the superview; nil for the window.
+    /// The index of the superview; nil for the window.
     var parent: Int?
     /// The axis of a stack; nil for a plain view.
     var stack: Axis?
     var distribution = StackView.Distribution.fill
     var spacing = 0.0
     var content: [Double]
-    /// For each axis: the place (0 start, 1 middle, 2 end), its distance, and whether it is from the margins guide.
+    /// For each axis: the position (0 start, 1 middle, 2 end), its distance, and whether it is from
+    /// the margins guide.
     var places: [(edge: Int, offset: Double, isFromMargins: Bool)]
     var isHidden = false
-    /// Placed by a frame instead of constraints.
+    /// Positioned by a frame instead of constraints.
     var frame: CGRect?
     var isInTree = true
     var margin = 8.0
@@ -155,9 +156,9 @@ struct ConstraintHistory: CustomStringConvertible {
     return true
   }
 
-  /// Whether the item is in the tree, and neither it nor what holds it has been hidden in a stack.
+  /// Whether the item is in the tree, and neither it nor an ancestor has been hidden in a stack.
   ///
-  /// Without constraints a stack leaves what is hidden where it was.
+  /// Without constraints a stack leaves hidden views where they were.
   func isPlaced(_ place: Int) -> Bool {
     var next: Int? = place
     while let place = next {

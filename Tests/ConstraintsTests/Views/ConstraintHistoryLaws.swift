@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A tree of views, stacks and constraints is laid out by what it is, not by how it became so.
+/// The layout of a tree of views, stacks and constraints depends on its state, not on its history.
 @Suite struct ConstraintHistoryLaws {
   private struct Script: CustomStringConvertible {
     let start: ConstraintHistory
@@ -57,7 +57,7 @@ import ViewGeometry
       let expected = fresh.frames(history)
       guard fresh.isDetermined(history) else { return }
       try demandSame(live.frames(history), expected)
-      // Asked twice: the second time a solver that was kept answers.
+      // Queried twice: the second time a cached solver answers.
       for _ in 0..<2 { try demandSame(live.fittings(history), fresh.fittings(history)) }
     }
   }

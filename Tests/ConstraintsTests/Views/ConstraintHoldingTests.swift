@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Who holds constraints, and what becomes of them when the tree changes (R11.20 to R11.26).
+/// Which view holds a constraint, and what happens to constraints when the tree changes (R11.20 to
+/// R11.26).
 @Suite struct ConstraintHoldingTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -91,7 +92,7 @@ import ViewGeometry
       guide.heightAnchor.constraint(equalTo: other.heightAnchor),
       leaf.leftAnchor.constraint(equalTo: root.leftAnchor),
     ]
-    // Of one item, and between two inside: held by the root all the same.
+    // Of one item, and between two inside: nevertheless held by the root.
     let heldOutside = [
       leaf.heightAnchor.constraint(equalToConstant: 5),
       leaf.topAnchor.constraint(equalTo: box.topAnchor),

@@ -48,7 +48,7 @@ import ViewGeometry
   @Test func `among equals the sum of errors decides, as written (R11.31, R11.32)`() {
     let (a, b) = (add(View()), add(View()))
     for size: CGFloat in [10, 90, 20] { wish(a.widthAnchor, size, at: 500) }
-    // The ratio is off by |100 - 2 b|: it weighs twice what "b is 80" does.
+    // The ratio is off by |100 - 2 b|: it weighs twice as much as "b is 80".
     wish(b.widthAnchor, 80, at: 500)
     wish(b.heightAnchor, 100, at: 1_000)
     let ratio = b.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2)
@@ -110,7 +110,7 @@ import ViewGeometry
     narrow.priority = LayoutPriority(749)
     narrow.isActive = true
     root.layoutIfNeeded()
-    // Above 50 costs less than below 80, so the wish for 100 loses to nothing else than 50 at 749.
+    // Above 50 costs less than below 80, so the preference for 100 loses only to 50 at 749.
     expectEqual(view.bounds.width, 80)
   }
 
@@ -340,7 +340,7 @@ import ViewGeometry
     view.layoutMargins = EdgeInsets(top: 4, left: 30, bottom: 6, right: 10)
     view.bounds.origin = CGPoint(x: 3, y: 50)
 
-    // 984 wide from 33 on, of which 312 are too many.
+    // 984 wide from 33 on, which is 312 too many.
     expectEqual(
       view.readableContentGuide.layoutFrame, CGRect(x: 189, y: 54, width: 672, height: 470))
   }

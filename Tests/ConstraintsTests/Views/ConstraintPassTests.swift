@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The two passes, conflicts and ambiguity as programs see them (R11.62 to R11.82).
+/// The two passes, conflicts and ambiguity in the public API (R11.62 to R11.82).
 @Suite struct ConstraintPassTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -14,7 +14,7 @@ import ViewGeometry
     return view
   }
 
-  /// Writes down in which order it is asked.
+  /// Logs the order in which it is called.
   private final class Asked: View {
     var log: [String] { log_.names }
     final class Log { var names: [String] = [] }

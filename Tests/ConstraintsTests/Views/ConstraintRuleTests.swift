@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rules about one constraint and where it lives (R11.1 to R11.26).
+/// Rules about one constraint and its holder (R11.1 to R11.26).
 @Suite struct ConstraintRuleTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -14,7 +14,7 @@ import ViewGeometry
     return view
   }
 
-  /// Pins the places that a test doesn't care about.
+  /// Pins the positions that a test doesn't depend on.
   private func pin(_ view: View, top: CGFloat = 0, height: CGFloat = 10) {
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: top),

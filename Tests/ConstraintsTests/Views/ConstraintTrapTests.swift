@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The ways in which rules of constraints have been misread by others, each with a layout that tells the two apart.
+/// Ways in which others have misread the rules of constraints, each with a layout that
+/// distinguishes the two readings.
 @Suite struct ConstraintTrapTests {
   private let root = PlainStatedView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Laws of layouts made of views: what they were before makes no difference, and neither does where they lie.
+/// Laws of layouts made of views: neither their history nor their position makes a difference.
 @Suite struct ConstraintTreeLaws {
-  /// A change of a layout, or a question to it.
+  /// A change of a layout, or a query.
   private enum Edit {
     case offset(Int, axis: Int, Double)
     case size(Int, axis: Int, Double)

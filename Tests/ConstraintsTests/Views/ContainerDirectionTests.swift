@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Leading and trailing go by the view that holds a constraint (R11.14).
+/// Leading and trailing follow the view that holds a constraint (R11.14).
 @Suite struct ContainerDirectionTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

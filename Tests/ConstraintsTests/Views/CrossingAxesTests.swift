@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Places along one axis held against places along the other (R11.13).
+/// Positions along one axis constrained to positions along the other (R11.13).
 @Suite struct CrossingAxesTests {
   @Test func `R11.13 a left edge may follow a top edge`() {
     let (root, view, other) = (View(frame: CGRect(0, 0, 400, 300)), View(), View())

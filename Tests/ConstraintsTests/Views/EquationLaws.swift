@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A constraint is an equation between places and sizes, whatever they belong to (R11.10).
+/// A constraint is an equation between positions and sizes, whatever they belong to (R11.10).
 @Suite struct EquationLaws {
   private typealias Attribute = LayoutConstraint.Attribute
 

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view with one required constraint in a tree whose other views have given places.
+/// A view with one required constraint in a tree whose other views have given frames.
 ///
 /// The root has a box, the box an inner view, and the inner view a leaf; a guide is in the box. The view of the constraint is in the
 /// root or in the box.
@@ -13,7 +13,7 @@ struct EquationScene {
   struct Plan: CustomStringConvertible {
     var first: Attribute
     var second: Attribute
-    /// The place of the second item in `EquationScene.items`.
+    /// The index of the second item in `EquationScene.items`.
     var item: Int
     var isInBox: Bool
     var relation: LayoutConstraint.Relation
@@ -29,7 +29,7 @@ struct EquationScene {
     }
   }
 
-  /// What may differ from one layout to the next.
+  /// The values that may differ from one layout to the next.
   struct Numbers {
     /// Of the root, the box, the inner view and the leaf.
     var origins: [CGPoint]
@@ -93,7 +93,7 @@ struct EquationScene {
       ])
   }
 
-  /// Gives the tree its numbers and lays it out.
+  /// Sets the values of the tree and lays it out.
   func take(_ numbers: Numbers) {
     for (index, view) in chain.enumerated() {
       view.bounds.origin = numbers.origins[index]
@@ -114,7 +114,7 @@ struct EquationScene {
 }
 
 extension EquationScene {
-  /// By how much the first side is more than the relation says, in the direction of reading.
+  /// The excess of the first side over the relation, in the direction of reading.
   var excess: CGFloat {
     let turns = plan.isMirrored && (isDirectional(plan.first) || isDirectional(plan.second))
     let left = measure(plan.first, of: view)
@@ -126,7 +126,7 @@ extension EquationScene {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
   }
 
-  /// A size, or a place from the upper left corner of the nearest common ancestor.
+  /// A size, or a position from the upper left corner of the nearest common ancestor.
   private func measure(_ attribute: Attribute, of item: AnyObject) -> CGFloat {
     // Margins may be wider than the view: lengths are those of `size`, which may be negative.
     var area = CGRect.zero

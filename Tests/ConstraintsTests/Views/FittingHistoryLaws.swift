@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A fitting size is that of a view of its own, whatever was asked before (R11.58).
+/// A fitting size equals that of a separate view, whatever was requested before (R11.58).
 @Suite struct FittingHistoryLaws {
   private struct Question: CustomStringConvertible {
     let target: CGSize
@@ -12,7 +12,7 @@ import ViewGeometry
     let vertical: Float
 
     init(_ source: inout ChoiceSource) {
-      // Hugging and resistance are 250 and 750, with which a target isn't to compete.
+      // Hugging and resistance are 250 and 750, and a target shouldn't compete with them.
       let priorities: [Float] = [50, 50, 49, 249, 251, 500, 749, 751, 999, 1_000]
       func length(_ source: inout ChoiceSource) -> Double { Double(20 + source.index(below: 100)) }
       target = CGSize(width: length(&source), height: length(&source))

@@ -4,14 +4,15 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Guides that move between views, some of which die, keep those constraints that are theirs now.
+/// Guides that move between views, some of which are deallocated, keep the constraints that are now
+/// theirs.
 @Suite struct GuideHistoryLaws {
   private enum Step {
     case add(guide: Int, to: Int)
     case remove(guide: Int)
     case constrain(guide: Int, length: Double)
     case deactivate(guide: Int)
-    /// Lets a view die and puts another in its place.
+    /// Deallocates a view and replaces it with another.
     case replace(Int)
     case layOut(Int)
     case fit(Int)
@@ -33,10 +34,10 @@ import ViewGeometry
     var views: [View?] = []
     let guides = [LayoutGuide(), LayoutGuide(), LayoutGuide()]
     var owners: [Int?] = [nil, nil, nil]
-    /// The widths of the guides and the constraints that say so, which are dropped with an owner.
+    /// The widths of the guides and their constraints, which are dropped with an owner.
     var widths: [(constraint: LayoutConstraint, length: Double)?] = [nil, nil, nil]
     var dropped: [LayoutConstraint] = []
-    /// The guides that came to a view from another one in the last step.
+    /// The guides that moved to a view from another one in the last step.
     var movedGuides: [Int] = []
 
     init(hasSubviews: Bool) {

@@ -3,14 +3,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The views of a `ConstraintHistory`, made at once or brought there by edits.
+/// The views of a `ConstraintHistory`, made at once or changed into it by edits.
 final class HistoryTree {
   let window = Window()
   let views: [View]
   private var places: [[LayoutConstraint]] = []
   private let wishes: [LayoutConstraint]
 
-  /// Makes a tree that has never been different; wishes become active in the order of `keys`.
+  /// Makes a tree without history; optional constraints become active in the order of `keys`.
   init(_ history: ConstraintHistory, keys: [UInt64] = []) {
     let views = history.items.map { item in
       item.stack == nil ? PlainStatedView() as View : StackView()
@@ -98,7 +98,7 @@ final class HistoryTree {
     }
   }
 
-  /// Has constraints, a stack or a frame place a view, as the item says.
+  /// Positions a view with constraints, a stack or a frame, depending on the item.
   private func setPlacing(_ place: Int, _ history: ConstraintHistory) {
     let (item, view) = (history.items[place], views[place])
     guard !history.isArranged(place) else { return }
@@ -114,7 +114,7 @@ final class HistoryTree {
 
   // MARK: Edits
 
-  /// Brings the tree to where `after` is, which an edit made of `before`.
+  /// Changes the tree to the state `after`, which an edit made of `before`.
   func apply(
     _ edit: ConstraintHistory.Edit, from before: ConstraintHistory, to after: ConstraintHistory
   ) {
@@ -152,12 +152,12 @@ final class HistoryTree {
     }
   }
 
-  /// Whether those wishes are active that should be.
+  /// Whether exactly the right optional constraints are active.
   func hasActiveWishes(of history: ConstraintHistory) -> Bool {
     wishes.map(\.isActive) == history.wishes.map(\.isActive)
   }
 
-  /// Whether the layout is the only best one, so that nothing else than its values may decide.
+  /// Whether the layout has a unique best solution, so that only its values decide.
   func isDetermined(_ history: ConstraintHistory) -> Bool {
     window.layoutIfNeeded()
     return views.indices.allSatisfy { place in
@@ -180,7 +180,7 @@ final class HistoryTree {
     return fittings
   }
 
-  /// The frames of the views that the layout places.
+  /// The frames of the views that the layout positions.
   func frames(_ history: ConstraintHistory) -> [Int: CGRect] {
     window.layoutIfNeeded()
     var frames: [Int: CGRect] = [:]

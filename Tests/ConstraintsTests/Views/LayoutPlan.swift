@@ -5,7 +5,7 @@ import ViewGeometry
 
 /// A random layout with one best solution, described so that it can be made more than once.
 struct LayoutPlan: CustomStringConvertible {
-  /// Where a view lies along an axis.
+  /// The position of a view along an axis.
   struct Span {
     enum Place: CaseIterable { case start, center, end, afterSibling }
     enum Length: CaseIterable { case constant, shareOfParent, content, atMost }
@@ -17,7 +17,7 @@ struct LayoutPlan: CustomStringConvertible {
   }
 
   struct Item {
-    /// The place of the parent among the items; nil for the root.
+    /// The index of the parent among the items; nil for the root.
     var parent: Int?
     /// An item before it with the same parent.
     var sibling: Int?
@@ -28,7 +28,7 @@ struct LayoutPlan: CustomStringConvertible {
   var size = [320.0, 480.0]
   var items: [Item] = []
   var isMirrored = false
-  /// What all numbers are multiplied by.
+  /// The factor of all lengths.
   var scale = 1.0
 
   init(_ source: inout ChoiceSource) {
@@ -63,7 +63,7 @@ struct LayoutPlan: CustomStringConvertible {
 final class PlannedLayout {
   let root = View()
   let views: [PlainStatedView]
-  /// For each view and axis: the constraint of its place, and that of its length, if any.
+  /// For each view and axis: the constraint of its position, and that of its length, if any.
   var places: [[LayoutConstraint]] = []
   var lengths: [[LayoutConstraint?]] = []
 
@@ -117,7 +117,7 @@ final class PlannedLayout {
     let held: LayoutConstraint =
       switch span.place {
       case .start: constraint(attributes[0], .equal, parent, attributes[0], 1, span.offset)
-      // Centers take no offset: it would not turn with the reading direction (R11.15).
+      // Centers take no offset: it would not be mirrored with the reading direction (R11.15).
       case .center: constraint(attributes[1], .equal, parent, attributes[1], 1, 0)
       case .end: constraint(attributes[2], .equal, parent, attributes[2], 1, span.offset)
       case .afterSibling:

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Ambiguous views that inequalities alone hold (R11.82).
+/// Ambiguous views that only inequalities hold (R11.82).
 @Suite struct LooseBoundTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   private let view = View()

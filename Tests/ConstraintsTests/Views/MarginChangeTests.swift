@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What is laid out again when a setting of the margins changes.
+/// The views that are laid out again when a setting of the margins changes.
 @Suite struct MarginChangeTests {
   private final class Counting: View {
     var changes = 0
@@ -40,7 +40,7 @@ import ViewGeometry
     inner.changes = 0
   }
 
-  /// Changes something, lays out, and checks that what hangs on the margins followed.
+  /// Changes a setting, lays out, and checks that everything that depends on the margins followed.
   private func expectFollows(_ name: String, isTold: Bool = true, _ change: () -> Void) {
     let before = inner.layoutMargins
     change()
@@ -123,7 +123,8 @@ import ViewGeometry
     LayoutConstraint.activate(outside + [inside])
     window.layoutIfNeeded()
 
-    // From here on the box is laid out by itself, and the window's solver is asked after the box's own was.
+    // From here on the box is laid out by itself, and the window's solver is queried after the
+    // box's own.
     LayoutConstraint.deactivate(outside)
     box.translatesAutoresizingMaskIntoConstraints = true
     _ = leaf.hasAmbiguousLayout
@@ -159,7 +160,7 @@ import ViewGeometry
     expectEqual(held.frame, placed)
   }
 
-  /// What the superview's margins leave is 60...240 by 50...410.
+  /// The margins of the superview leave 60...240 by 50...410.
   @Test(
     arguments: [
       (CGRect(x: 40, y: 20, width: 200, height: 400), [30, 20, 10, 8]),

@@ -4,14 +4,15 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view with a mask lies where it was put last, whichever constraints mention it meanwhile (R11.27, R11.48).
+/// A view with a mask keeps its last frame, whichever constraints mention it meanwhile (R11.27,
+/// R11.48).
 @Suite struct MaskHistoryLaws {
   private enum Step {
     case setFrame(view: Int, CGRect)
     case resizeOuter(width: Double)
-    /// Has a constraint mention the view, or not any more.
+    /// Adds a constraint that mentions the view, or removes it.
     case mention(view: Int)
-    /// Puts the inner view in the other superview, in this frame.
+    /// Moves the inner view to the other superview, with this frame.
     case move(CGRect)
     case layOut
     case ask
@@ -41,7 +42,7 @@ import ViewGeometry
     private let beside = [View(), View()]
     private var mentions: [LayoutConstraint?] = [nil, nil]
     private let mask: View.AutoresizingMask
-    /// The frame of the inner view when it was last set, and the width its superview had then.
+    /// The frame of the inner view when it was last set, and its superview's width then.
     private var origin: (frame: CGRect, width: CGFloat)
 
     init(_ mask: View.AutoresizingMask) {

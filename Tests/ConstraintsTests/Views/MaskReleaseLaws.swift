@@ -4,20 +4,20 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views in a row that follow each other's widths lie where their masks say, whichever of them constraints place or mention meanwhile
-/// (R11.27, R11.48).
+/// Views in a row that follow each other's widths have the frames of their masks, whichever of them
+/// constraints position or mention meanwhile (R11.27, R11.48).
 @Suite struct MaskReleaseLaws {
   private enum Step {
-    /// Puts the outermost view somewhere: by its constraints while it has some.
+    /// Moves the outermost view: by its constraints while it has some.
     case place(CGRect)
-    /// Has constraints place the outermost view, or its frame again.
+    /// Positions the outermost view by constraints, or by its frame again.
     case tie
-    /// Takes the outermost view out of the window, or puts it back.
+    /// Removes the outermost view from the window, or adds it back.
     case detach
     case setFrame(level: Int, CGRect)
-    /// Has a constraint mention a view, or not any more.
+    /// Adds a constraint that mentions a view, or removes it.
     case mention(level: Int)
-    /// Puts a view into another one, held by constraints, or takes it out.
+    /// Puts a view into another one, positioned by constraints, or removes it.
     case hold(level: Int)
     case moveHeld(level: Int, Double)
     case layOut
@@ -34,7 +34,7 @@ import ViewGeometry
       case 0, 1: self = .place(rect(width: 100))
       case 2, 3: self = .tie
       case 4: self = .detach
-      // Long enough for each to give way to what those around it give way.
+      // Long enough for each view to shrink as far as those around it.
       case 5: self = .setFrame(level: level, rect(width: [0, 400, 900][level]))
       case 6, 7: self = .mention(level: level)
       case 8, 9: self = .hold(level: level)
@@ -45,7 +45,7 @@ import ViewGeometry
     }
   }
 
-  /// Three views, one in another; the inner two are as much wider as their superview becomes.
+  /// Three views, one in another; the inner two widen with their superview.
   private final class Scene {
     let root = View(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
     let chain = [
@@ -57,7 +57,7 @@ import ViewGeometry
     private var isTied = false
     private var mentions: [(view: View, constraint: LayoutConstraint)?] = [nil, nil, nil]
     private var held: [(view: View, left: LayoutConstraint)?] = [nil, nil, nil]
-    /// The frames that were set last, and the widths of the superviews then.
+    /// The last frames that were set, and the widths of the superviews then.
     private var origins: [(frame: CGRect, width: CGFloat)] = []
 
     init() {
@@ -113,7 +113,7 @@ import ViewGeometry
       guard chain[0].superview != nil else { return }
       if isTied {
         LayoutConstraint.deactivate(ties)
-        // What was asked for since the last layout is lost.
+        // A frame requested since the last layout is lost.
         origins[0].frame = chain[0].frame
       }
       isTied.toggle()

@@ -4,11 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Frames on pixels, as they leave the solver (R11.65).
+/// Frames on pixels, as the solver rounds them (R11.65).
 @Suite struct PixelEdgeLaws {
   struct Case: CustomStringConvertible {
     var scale: CGFloat
-    /// In pixels and halves of pixels, of boxes each in the one before.
+    /// In pixels and halves of pixels, of nested boxes, outermost first.
     var boxes: [(x: Int, y: Int, width: Int, height: Int)]
     var description: String { "\(scale)x \(boxes)" }
   }
@@ -24,7 +24,7 @@ import ViewGeometry
       })
   }
 
-  /// Views placed by constraints or in closed form, each in the one before, in a window that wants pixels.
+  /// Nested views positioned by constraints or in closed form, in a window that rounds to pixels.
   private static func frames(_ input: Case) -> [CGRect] {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 1_080, height: 810))
     window.displayScale = input.scale

@@ -36,7 +36,7 @@ import ViewGeometry
     }
   }
 
-  /// A window at a scale of 1 with a view in it that constraints place.
+  /// A window at a scale of 1 with a view in it that constraints position.
   private func makeWindow<Placed: View>(_ placed: Placed) -> (
     window: Window, width: LayoutConstraint
   ) {
@@ -60,7 +60,7 @@ import ViewGeometry
     let (window, width) = makeWindow(box)
     box.addSubview(view)
     window.layoutIfNeeded()
-    // An eighth of what the view leaves free is on its left: 10.375.
+    // An eighth of the free space is on its left: 10.375.
     width.constant = 103
     window.layoutIfNeeded()
     expectEqual(view.frame.minX, CGFloat(10))

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Topmost views whose constraints say how large they are (R11.49).
+/// Topmost views whose constraints determine their size (R11.49).
 @Suite struct TopmostSizeTests {
   private func topmost(_ frame: CGRect = .zero) -> View {
     let view = View(frame: frame)
@@ -42,7 +42,7 @@ import ViewGeometry
     width.constant = 100
     view.layoutIfNeeded()
     expectEqual(view.bounds.size, CGSize(width: 100, height: 75))
-    // A frame that a program sets doesn't last.
+    // A frame that an app sets doesn't last.
     view.frame.size = CGSize(width: 1, height: 1)
     view.layoutIfNeeded()
     expectEqual(view.bounds.size, CGSize(width: 100, height: 75))
@@ -94,7 +94,8 @@ import ViewGeometry
     expectEqual(open.frame, CGRect(x: 1, y: 2, width: 200, height: 0))
     expectEqual(free.frame, frame)
 
-    // Whoever translates keeps the frame, and constraints that say otherwise are broken.
+    // A view that translates its mask keeps the frame, and constraints that contradict it are
+    // broken.
     LayoutConstraint.conflictHandler = { _ in }
     let translating = View(frame: frame)
     size(translating, 200, 150)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A constraint in short: "a.leading == root.leading + 20".
+  /// A short form of a constraint: "a.leading == root.leading + 20".
   private func text(_ constraint: LayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
       if item === guide { return "guide" }

@@ -7,7 +7,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Launching programs, their scenes and windows, and what is shared on a thread.
+/// Launching apps, their scenes and windows, and the shared objects of a thread.
 @Suite struct LaunchTests {
   private final class PlainDelegate: Responder, ApplicationDelegate {
     var window: Window?

@@ -6,9 +6,9 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Windows that are shown, hidden, raised and moved between scenes, against a model of lists.
+/// Windows that are shown, hidden, raised and moved between scenes, compared with a model of lists.
 @Suite struct WindowLaws {
-  /// Knows from what it is told whether it is key.
+  /// Tracks from its callbacks whether it is key.
   private final class Telling: Window {
     var isTold = false
     var faults = 0

@@ -77,7 +77,7 @@ import ViewGeometry
     expectEqual(bar?.statusBarFrame, .zero)
   }
 
-  /// Notes what it is told in the course of a rotation, with the width of its view then.
+  /// Logs its callbacks in the course of a rotation, with the width of its view then.
   private final class Turning: ViewController {
     var calls: [String] = []
 
@@ -174,7 +174,7 @@ import ViewGeometry
     expectEqual(window.frame.width, CGFloat(upright == presented ? 390 : 844))
   }
 
-  /// The way from one orientation to another, in half turns.
+  /// The path from one orientation to another, in half rotations.
   @Test(
     arguments: [
       (.portrait, .landscapeRight, 0.5), (.portrait, .landscapeLeft, -0.5),
@@ -217,7 +217,7 @@ import ViewGeometry
     expectEqual(window.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
-  /// Turns to any side, and notes what it is told of.
+  /// Rotates to any orientation, and logs its callbacks.
   private final class Turned: ViewController {
     var calls: [String] = []
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A line of `Fixtures/conformance/uikit/facts.json`: what real UIKit printed, and in which setting.
+/// A line of `Fixtures/conformance/uikit/facts.json`: the output of real UIKit, and the setting.
 struct RecordedFact: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let setting: String
@@ -25,7 +25,7 @@ struct RecordedFact: Decodable, Sendable, CustomTestStringConvertible {
     case controllers, constraints, stack, flow, batches, safeArea
   }
 
-  /// A setting, as far as its kind reads it.
+  /// A setting, with the fields that its kind reads.
   struct Scene: Decodable, Sendable {
     let kind: Kind
     // Of controllers in a window, and of safe areas.
@@ -90,7 +90,8 @@ extension RecordedFact.Scene {
 }
 
 extension LayoutConstraint {
-  /// A constraint written as `a.leading == b.trailing * 0.5 + 8 @750`, with numbers and all but the first three words left out or not.
+  /// A constraint written as `a.leading == b.trailing * 0.5 + 8 @750`; constants and everything but
+  /// the first three words are optional.
   convenience init(_ text: String, among items: [String: View]) throws {
     var words = text.split(separator: " ").map(String.init)[...]
     func side(_ word: String) throws -> (view: View, attribute: Attribute) {

@@ -5,7 +5,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What real UIKit printed, line by line: the next fact is a line of `Fixtures/conformance/uikit/facts.json`.
+/// The output of real UIKit, line by line: the next fact is a line of
+/// `Fixtures/conformance/uikit/facts.json`.
 @Suite struct RecordedFactTests {
   @Test(arguments: try RecordedFact.all())
   func `A recorded fact holds`(_ fact: RecordedFact) throws {
@@ -13,7 +14,7 @@ import ViewGeometry
 
     for (name, expected) in fact.numbers {
       let answer = try #require(found[name], "\(name)")
-      // Prints have three digits after the point at most.
+      // Printed values have three digits after the point at most.
       let isSame =
         answer.count == expected.count
         && zip(answer, expected).allSatisfy { abs($0 - $1) < 0.000_6 }
@@ -99,7 +100,7 @@ import ViewGeometry
       found["adjusted"] = [inset.top, inset.left, inset.bottom, inset.right].map { Double($0) }
       found["bounces"] = [list.alwaysBounceVertical ? 1 : 0]
     }
-    // Lists don't hold their data sources.
+    // Lists don't retain their data sources.
     return withExtendedLifetime((items, table)) { found }
   }
 

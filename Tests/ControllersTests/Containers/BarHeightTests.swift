@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// How high bars are (R14.1, R14.2, R14.3).
+/// The heights of bars (R14.1, R14.2, R14.3).
 @Suite struct BarHeightTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let idiom: UserInterfaceIdiom

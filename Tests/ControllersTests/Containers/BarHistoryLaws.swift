@@ -6,9 +6,10 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Whatever was pushed, popped, selected, hidden and turned before: bars and what they cover are as in containers made at once.
+/// Whatever was pushed, popped, selected, hidden and rotated before, bars and their insets are as
+/// in containers made at once.
 @Suite struct BarHistoryLaws {
-  /// What a controller on a stack says about bars.
+  /// The bar settings of a controller on a stack.
   private struct Page: Equatable {
     var hidesBottomBar = false
     var edges = RectEdge.all
@@ -127,7 +128,7 @@ import ViewGeometry
         setup.safeArea.bottom = random.oneIn(2) ? 21 : 34
         live.window.safeAreaInsets = setup.safeArea
       default:
-        // Gone and back: a tab bar controller keeps the one that is selected.
+        // Removed and added back: a tab bar controller keeps the selected child.
         let selected = live.navigations[setup.selected]
         live.tabs.viewControllers = [selected]
         live.tabs.viewControllers = live.navigations

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where bars and the controllers behind them lie in the window.
+/// The frames of bars and of the controllers behind them in the window.
 @Suite struct BarPlaceLaws {
   private typealias Mode = NavigationItem.LargeTitleDisplayMode
 
@@ -13,7 +13,8 @@ import ViewGeometry
 
   init() { window.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
 
-  /// Whether the title of the item on top is large: an automatic one as that of the item below, the lowest always.
+  /// Whether the title of the item on top is large: an automatic one follows the item below, the
+  /// lowest always is.
   private func isLarge(_ modes: ArraySlice<Mode>) -> Bool {
     switch modes.last {
     case .always: true
@@ -43,7 +44,7 @@ import ViewGeometry
     }
   }
 
-  /// Where everything lies in the window when the bounds of the containers' views begin at these points.
+  /// All frames in the window if the bounds of the containers' views begin at these points.
   private func places(
     tabs tabsOrigin: CGPoint, navigation origin: CGPoint, edges: RectEdge, isBarHidden: Bool
   ) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 import ViewGeometry
 
 @Suite struct ContentPreviewerTests {
-  /// Rows of 10 points that count how often they are looked up.
+  /// Rows of 10 points that count their look-ups.
   private final class Rows: View, PreviewableList {
     var lookups = 0
 

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// When controllers are told that their views appear and disappear, as tables of calls in UIKit's order.
+/// The appearance callbacks of controllers, as tables of calls in UIKit's order.
 @Suite struct AppearanceTests {
   private let log = ControllerLog()
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The safe area under bars, and what controllers add to it.
+/// The safe area under bars, and the insets that controllers add to it.
 @Suite struct BarAndSafeAreaTests {
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))

@@ -4,17 +4,19 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Five controllers, a navigation and a tab bar controller in a window, of which any may hold others.
+/// Five controllers, a navigation and a tab bar controller in a window, of which any may contain
+/// others.
 final class ContainerHistory {
-  /// Who fills the window.
+  /// The controller that fills the window.
   enum Root: CaseIterable {
     case leaf, navigation, tabs, navigationInTabs
   }
 
-  /// Where everything is, and all that is set.
+  /// All positions and settings.
   struct Arrangement {
     var root = Root.leaf
-    /// The numbers of controllers on the stack and in tabs; 0 is the root where a leaf is, and the one presented is in neither.
+    /// The indices of controllers on the stack and in tabs; 0 is the root if a leaf is, and the
+    /// presented one is in neither.
     var stack: [Int] = []
     var tabs: [Int] = []
     var selected = 0
@@ -22,15 +24,17 @@ final class ContainerHistory {
     var isBarHidden = false
     var size = CGSize(width: 320, height: 480)
     var safeArea = EdgeInsets.zero
-    /// What each controller adds, which edges it reaches under bars with, and whether it hides the bar at the bottom.
+    /// Per controller: additional insets, edges that extend under bars, and whether it hides the
+    /// bar at the bottom.
     var added: [CGFloat] = [0, 0, 0, 0, 0]
     var reaches: [Bool] = [true, true, true, true, true]
     var hidesBar: [Bool] = [false, false, false, false, false]
     var isRightToLeft = false
-    /// The titles of the items in the tab bar, and whether they are assigned once the tabs are there.
+    /// The titles of the items in the tab bar, and whether they are assigned after the tabs are
+    /// set.
     var titles = [0, 0, 0, 0, 0]
     var comesLate = false
-    /// Whether controllers leave the container that they are in before they come into another.
+    /// Whether controllers leave their container before they enter another.
     var leavesFirst = true
 
     init() {}
@@ -90,7 +94,7 @@ final class ContainerHistory {
   let navigation = NavigationController()
   let tabs = TabBarController()
 
-  /// Brings everything where an arrangement has it, whatever it was before.
+  /// Brings everything into the state of an arrangement, whatever it was before.
   func arrange(_ new: Arrangement) {
     window.rootViewController?.dismiss(animated: false)
     if new.leavesFirst {
@@ -140,7 +144,7 @@ final class ContainerHistory {
     for (leaf, title) in zip(leaves, titles) { leaf.tabBarItem = TabBarItem(title: "\(title)") }
   }
 
-  /// What happens between arrangements without a trace.
+  /// Operations between arrangements that leave no trace.
   func disturb(_ random: inout SeededGenerator) {
     // The first may be the root.
     let leaf = leaves[Int.random(in: 1..<5, using: &random)]
@@ -161,7 +165,7 @@ final class ContainerHistory {
     }
   }
 
-  /// Everything public about what is shown, a line each.
+  /// All public state of what is shown, a line each.
   var answers: [String] {
     window.layoutIfNeeded()
     var answers = leaves.enumerated().flatMap { number, leaf -> [String] in

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Whatever they held and showed before, containers of controllers show what new ones show.
+/// Whatever they contained and showed before, containers of controllers show the same as new ones.
 @Suite struct ContainerHistoryLaws {
   @Test func `containers have no history`() {
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000

@@ -6,9 +6,10 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Navigation stacks, tabs and presentations under random changes, against a model that knows only what should be shown.
+/// Navigation stacks, tabs and presentations under random changes, compared with a model that only
+/// knows the expected result.
 @Suite struct ContainerLaws {
-  /// Counts each controller's calls and traps the order: will, did, will, did.
+  /// Counts each controller's calls and traps on a wrong order: will, did, will, did.
   private final class Counting: ViewController {
     private(set) var isShown = false
     private(set) var faults = 0

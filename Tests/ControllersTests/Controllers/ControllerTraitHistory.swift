@@ -13,10 +13,11 @@ final class ControllerTraitHistory {
     case child(of: Int, isShown: Bool)
   }
 
-  /// Where everything is, and all that is set.
+  /// All positions and settings.
   struct Arrangement {
     var places = Array(repeating: Place.alone, count: 4)
-    /// What controllers override, what their parents do for them, what their views do, and a view in them that holds children's.
+    /// The overrides of controllers, of their parents for them and of their views, and a view in
+    /// them that contains children's.
     var own = Array(repeating: TraitCollection(), count: 4)
     var fromParent = Array(repeating: TraitCollection(), count: 4)
     var ofView = Array(repeating: TraitCollection(), count: 4)
@@ -60,11 +61,11 @@ final class ControllerTraitHistory {
     }
   }
 
-  /// Checks that it is told of each change of its traits since it was first shown.
+  /// Checks that it is notified of each change of its traits since it was first shown.
   final class Leaf: ViewController {
     let holder = View()
     var ofView = TraitCollection() { didSet { viewIfLoaded?.traitOverrides = ofView } }
-    /// The traits that the program knows of, and what went wrong in telling it.
+    /// The traits of the last notification, and the errors in notifying.
     private var known: TraitCollection?
     private(set) var faults: [String] = []
     private var stylesTold: [UserInterfaceStyle] = []
@@ -97,7 +98,7 @@ final class ControllerTraitHistory {
       known = traitCollection
     }
 
-    /// Notes a fault unless the traits of a view on screen are those known.
+    /// Records an error unless the traits of a view on screen are those of the last notification.
     func demandIsUpToDate() {
       guard let window = viewIfLoaded?.window, !window.isHidden else { return }
       if let known, known != traitCollection {
@@ -117,7 +118,7 @@ final class ControllerTraitHistory {
 
   init() { windows = screens.map { Window(screen: $0) } }
 
-  /// Brings everything where an arrangement has it, in an order that `random` chooses.
+  /// Brings everything into the state of an arrangement, in an order that `random` chooses.
   func arrange(_ new: Arrangement, _ random: inout SeededGenerator) {
     let changes: [() -> Void] = [
       { self.move(to: new.places) },
@@ -176,7 +177,7 @@ final class ControllerTraitHistory {
     places = new
   }
 
-  /// Everything public about the traits, a line each.
+  /// All public state of the traits, a line each.
   var answers: [String] {
     leaves.enumerated().flatMap { number, leaf -> [String] in
       let fromParent = leaf.parent?.overrideTraitCollection(forChild: leaf)

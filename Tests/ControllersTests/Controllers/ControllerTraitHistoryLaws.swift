@@ -5,7 +5,8 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Wherever they were, controllers have the traits of new ones, and were told of each change.
+/// Whatever their history, controllers have the traits of new ones, and were notified of each
+/// change.
 @Suite struct ControllerTraitHistoryLaws {
   @Test func `traits of controllers have no history`() {
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000

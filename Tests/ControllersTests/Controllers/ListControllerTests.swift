@@ -109,7 +109,7 @@ import ViewGeometry
     expect(controller.collectionViewLayout === other)
   }
 
-  /// A controller whose view is no table.
+  /// A controller whose view isn't a table.
   private final class Framed: TableViewController {
     override func loadView() { view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300)) }
   }

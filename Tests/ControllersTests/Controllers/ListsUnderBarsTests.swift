@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where lists under bars stand (R5.4, R5.20).
+/// The offsets of lists under bars (R5.4, R5.20).
 @Suite struct ListsUnderBarsTests {
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))

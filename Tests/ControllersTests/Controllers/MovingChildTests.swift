@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a child says that it is in the middle of while a program moves it by hand.
+/// The transition flags of a child while an app moves it by hand.
 @Suite struct MovingChildTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let parent = ViewController()

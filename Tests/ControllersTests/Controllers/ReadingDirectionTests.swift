@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// The reading direction as a trait, against what each view's ancestors say.
+/// The reading direction as a trait, compared with the settings of each view's ancestors.
 @Suite struct ReadingDirectionTests {
   private typealias Direction = View.UserInterfaceLayoutDirection
 
@@ -37,7 +37,7 @@ import ViewGeometry
     expectEqual(window.subviews.count, 4)
   }
 
-  /// What the ancestors say, found by looking at each.
+  /// The setting of the ancestors, found by checking each.
   private func expected(_ view: View) -> Direction {
     switch view.semanticContentAttribute {
     case .forceRightToLeft: return .rightToLeft
@@ -49,7 +49,7 @@ import ViewGeometry
       switch ancestor.traitOverrides.layoutDirection {
       case .leftToRight: return .leftToRight
       case .rightToLeft: return .rightToLeft
-      // A window goes by its screen, not by what is around it.
+      // A window follows its screen, not its superview.
       case .unspecified: next = ancestor is Window ? nil : ancestor.superview
       }
     }
@@ -98,7 +98,7 @@ import ViewGeometry
     let inner = View()
     outer?.traitOverrides.layoutDirection = .rightToLeft
     outer?.addSubview(inner)
-    // An optimiser may let go of it after its last use.
+    // An optimiser may release it after its last use.
     let before = withExtendedLifetime(outer) { inner.effectiveUserInterfaceLayoutDirection }
 
     outer = nil

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What a controller says are its traits before its view is in a window is what they are once it is.
+/// The traits of a controller before its view is in a window are those that it has afterwards.
 @Suite struct TraitOrderLaws {
   private static func overrides(_ random: inout SeededGenerator) -> TraitCollection {
     switch Int.random(in: 0..<6, using: &random) {
@@ -36,7 +36,7 @@ import ViewGeometry
       overriding.append(Self.overrides(&random))
       controller.traitOverrides = overriding.last ?? TraitCollection()
     }
-    /// The traits of a controller where those around the outermost one are `outside`.
+    /// The traits of a controller if those around the outermost one are `outside`.
     func expected(_ number: Int, in outside: TraitCollection) -> TraitCollection {
       TraitCollection(traitsFrom: [outside] + overriding.prefix(2 * number + 1))
     }
@@ -45,7 +45,7 @@ import ViewGeometry
       expectEqual(controller.traitCollection, expected(number, in: alone))
     }
 
-    // One more is shown each time: those around it are.
+    // One more is shown each time: its ancestors already are.
     for shown in 0..<4 {
       let controller = controllers[shown]
       if shown == 0 {

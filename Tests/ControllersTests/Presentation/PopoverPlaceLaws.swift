@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Where popovers lie in windows of any shape, by what their arrows say.
+/// The positions of popovers in windows of any shape, by the direction of their arrows.
 @Suite struct PopoverPlaceLaws {
   private final class NoAdapting: PopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(

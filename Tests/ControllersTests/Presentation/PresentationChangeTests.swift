@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What changes while a presentation goes on, and what is left of it.
+/// Changes during a presentation, and the state after it.
 @Suite struct PresentationChangeTests {
   private final class Adapting: AdaptivePresentationControllerDelegate {
     var asked = 0

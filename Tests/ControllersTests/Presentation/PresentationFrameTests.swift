@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where popovers and sheets lie.
+/// The frames of popovers and sheets.
 @Suite struct PresentationFrameTests {
   private final class NoAdapting: PopoverPresentationControllerDelegate {
     var prepared = 0
@@ -22,7 +22,8 @@ import ViewGeometry
     Window(screen: Screen(portraitSize: CGSize(width: width, height: height), scale: 2))
   }
 
-  /// One row: the source on a tablet of 768 × 1024, the permitted sides, and where a popover of 200 × 100 lies.
+  /// One row: the source on a tablet of 768 × 1024, the permitted sides, and the frame of a popover
+  /// of 200 × 100.
   struct PopoverRow: Sendable {
     let source: CGRect
     let permitted: PopoverArrowDirection
@@ -35,7 +36,7 @@ import ViewGeometry
     PopoverRow(
       source: CGRect(x: 300, y: 100, width: 100, height: 40), permitted: .any,
       frame: CGRect(x: 250, y: 153, width: 200, height: 100), arrow: .up),
-    // No room below.
+    // No space below.
     PopoverRow(
       source: CGRect(x: 300, y: 960, width: 100, height: 40), permitted: .any,
       frame: CGRect(x: 250, y: 847, width: 200, height: 100), arrow: .down),
@@ -47,15 +48,15 @@ import ViewGeometry
     PopoverRow(
       source: CGRect(x: 100, y: 500, width: 40, height: 40), permitted: [.left, .right],
       frame: CGRect(x: 153, y: 470, width: 200, height: 100), arrow: .left),
-    // Only beside: on the left, because the right has no room.
+    // Only beside: on the left, because there is no space on the right.
     PopoverRow(
       source: CGRect(x: 700, y: 500, width: 40, height: 40), permitted: [.left, .right],
       frame: CGRect(x: 487, y: 470, width: 200, height: 100), arrow: .right),
-    // Too small everywhere that is permitted: cut.
+    // Too little space on all permitted sides: cut.
     PopoverRow(
       source: CGRect(x: 300, y: 40, width: 100, height: 40), permitted: .down,
       frame: CGRect(x: 250, y: 10, width: 200, height: 17), arrow: .down),
-    // No room on any side: in the middle, without an arrow.
+    // No space on any side: in the middle, without an arrow.
     PopoverRow(
       source: CGRect(x: 0, y: 0, width: 768, height: 1024), permitted: .any,
       frame: CGRect(x: 284, y: 462, width: 200, height: 100), arrow: .unknown),
@@ -140,7 +141,7 @@ import ViewGeometry
     expectEqual(delegate.prepared, 1)
   }
 
-  /// One row: a screen, a style, a wish, and the frame that a sheet gets.
+  /// One row: a screen, a style, a preferred size, and the frame of the sheet.
   struct SheetRow: Sendable {
     let size: CGSize
     let style: ModalPresentationStyle

@@ -4,11 +4,12 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// A controller in a window with a child that defines a context, one that it presents, and one over that.
+/// A controller in a window with a child that defines a context, one that it presents, and another
+/// that this one presents.
 final class PresentationHistory {
-  /// Everything that is set; of a popover and a sheet only that counts whose style is asked for.
+  /// All settings; those of a popover and a sheet count only for their style.
   struct Arrangement {
-    /// Who presents: nobody, the controller in the window, or its child.
+    /// The presenter: none, the controller in the window, or its child.
     enum Presenter: CaseIterable { case nobody, root, child }
 
     var presenter = Presenter.nobody
@@ -42,10 +43,10 @@ final class PresentationHistory {
       .overFullScreen, .overCurrentContext, .popover, .popover, .popover,
     ]
 
-    /// Changes what may be changed while something is presented.
+    /// Changes settings that may change during a presentation.
     mutating func change(_ random: inout SeededGenerator) {
       wish = random.oneIn(2) ? .zero : CGSize(width: 200, height: 100)
-      // What adapts in another way is presented again; what doesn't sees several sizes.
+      // A style that adapts differently is presented again; one that doesn't sees several sizes.
       if random.oneIn(4) { changeAdapting(&random) }
       overrides =
         random.oneIn(3)
@@ -71,7 +72,7 @@ final class PresentationHistory {
     private mutating func changeAdapting(_ random: inout SeededGenerator) {
       let adapted: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen]
       adapts = adapted.randomElement(using: &random) ?? .automatic
-      // A container stays where it is, over the context or the window, when the style is adapted again.
+      // A container stays where it is, over the context or the window, when the style adapts again.
       if style == .currentContext || style == .overCurrentContext { adapts = .none }
     }
   }
@@ -86,7 +87,7 @@ final class PresentationHistory {
     }
   }
 
-  /// Knows whether it has appeared, and how often it was told so in a wrong order.
+  /// Tracks whether it has appeared, and counts callbacks in a wrong order.
   private final class Leaf: ViewController {
     private(set) var isShown = false
     private(set) var faults = 0
@@ -107,7 +108,7 @@ final class PresentationHistory {
   private let (root, child, shown, further) = (Leaf(), Leaf(), Leaf(), Leaf())
   private let source = View()
   private let adapting = Adapting()
-  /// What is presented now, and as what.
+  /// The current presentation and its settings.
   private var presented: Arrangement?
 
   init() {
@@ -123,9 +124,10 @@ final class PresentationHistory {
     further.modalPresentationStyle = .fullScreen
   }
 
-  /// Brings everything to what an arrangement has, in an order that `random` chooses where that may not matter.
+  /// Brings everything into the state of an arrangement, in an order that `random` chooses if the
+  /// order may not matter.
   ///
-  /// What is presented the same way goes on and is changed.
+  /// A presentation with the same style continues and is changed.
   func arrange(_ new: Arrangement, _ random: inout SeededGenerator) {
     if let presented, !presented.isPresented(as: new) {
       shown.presentingViewController?.dismiss(animated: false)
@@ -151,11 +153,11 @@ final class PresentationHistory {
       presented = new
     }
     if presented != nil, new.isFurtherPresented { shown.present(further, animated: false) }
-    // A popover doesn't follow a source that moves, as in UIKit, where one lays out the container.
+    // As in UIKit, a popover doesn't follow a source that moves, until the container is laid out.
     shown.presentationController?.containerView?.setNeedsLayout()
   }
 
-  /// Sets what counts for the style.
+  /// Sets the settings that count for the style.
   private func setUp(_ new: Arrangement) {
     source.frame = new.source
     shown.presentationController?.delegate = adapting
@@ -182,7 +184,7 @@ final class PresentationHistory {
     }
   }
 
-  /// What happens between arrangements without a trace.
+  /// Operations between arrangements that leave no trace.
   func disturb(_ random: inout SeededGenerator) {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: window.layoutIfNeeded()
@@ -194,7 +196,7 @@ final class PresentationHistory {
     }
   }
 
-  /// Everything public about what is shown, a line each.
+  /// All public state of what is shown, a line each.
   var answers: [String] {
     window.layoutIfNeeded()
     var answers = [(root, "root"), (child, "child"), (shown, "shown"), (further, "further")].map {
@@ -229,7 +231,7 @@ final class PresentationHistory {
 }
 
 extension PresentationHistory.Arrangement {
-  /// Whether what is presented so needn't be presented again.
+  /// Whether a presentation with these settings needn't be presented again.
   fileprivate func isPresented(as new: Self) -> Bool {
     presenter == new.presenter && style == new.style && adapts == new.adapts
   }

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Whatever was presented and changed before, presentations are as new ones.
+/// Whatever was presented and changed before, presentations equal new ones.
 @Suite struct PresentationHistoryLaws {
   @Test func `sheets, popovers and other presentations have no history`() {
     let environment = ProcessInfo.processInfo.environment

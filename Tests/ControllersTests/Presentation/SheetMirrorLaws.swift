@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Sheets in a window whose safe area is the mirror image of another's lie there as in a mirror.
+/// A sheet in a window whose safe area is the mirror image of another's has the mirrored frame.
 @Suite struct SheetMirrorLaws {
   private static let sizes: [(CGFloat, CGFloat)] = [
     (768, 1_024), (1_024, 768), (600, 900), (390, 844), (844, 390),

@@ -1,12 +1,13 @@
 import ForceTouch
 import ViewGeometry
 
-/// A controller that passes on what it is told.
+/// A controller that forwards its callbacks.
 protocol Told: ViewController {
   var telling: Telling { get }
 }
 
-/// Checks the order in which one controller is told of its appearance and its parent, and passes it on.
+/// Checks the order of one controller's callbacks about its appearance and its parent, and forwards
+/// them.
 final class Telling {
   enum Appearance: String {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
@@ -15,7 +16,7 @@ final class Telling {
   var name = ""
   weak var scene: NestedScene?
   private(set) var last = Appearance.didDisappear
-  /// Whether the last parent that was told of has been confirmed.
+  /// Whether the last announced parent has been confirmed.
   private(set) var isSettled = true
 
   private static let next: [Appearance: Set<Appearance>] = [
@@ -123,10 +124,11 @@ final class Tabs: TabBarController, Told, TabBarControllerDelegate {
   }
 }
 
-/// A program's own container, which shows one child in place of another.
+/// A custom container, which shows one child in place of another.
 final class Swapping: ViewController, Told {
   let telling = Telling()
-  /// Whether children come and go in another way than by a transition, which can follow others.
+  /// Whether children are added and removed otherwise than by a transition, which can follow
+  /// others.
   private(set) var isBusy = false
   private weak var current: ViewController?
   private var transitions = 0

@@ -6,7 +6,8 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Whatever containers and presentations go through, everybody hears of it once and in order, and all links agree.
+/// Whatever containers and presentations go through, every controller is notified once and in
+/// order, and all links agree.
 @Suite struct NestedOperationLaws {
   @Test func `after each operation all links and callbacks agree`() {
     let environment = ProcessInfo.processInfo.environment

@@ -2,9 +2,9 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// What holds once everything that an operation has brought about is over.
+/// The properties that hold once all effects of an operation are over.
 extension NestedScene {
-  /// What is wrong now, a line each.
+  /// The current faults, a line each.
   var wrong: [String] {
     var wrong = faults
     for controller in all {
@@ -58,20 +58,21 @@ extension NestedScene {
     return wrong
   }
 
-  /// What a controller has presented itself, not one around it.
+  /// The controller that this controller presented itself, not one of its ancestors.
   func presented(by controller: ViewController?) -> ViewController? {
     guard let controller else { return nil }
     let presented = controller.presentedViewController
     return presented?.presentingViewController === controller ? presented : nil
   }
 
-  /// Whether what the controller presents has come into the place of its view.
+  /// Whether the view that the controller presents has replaced its own.
   private func isCovered(_ controller: ViewController) -> Bool {
     guard let presentation = presented(by: controller)?.presentationController else { return false }
     return presentation.containerView != nil && presentation.shouldRemovePresentersView
   }
 
-  /// Whether the window shows the place that the controller has, and nothing has come into its view's place.
+  /// Whether the controller's position is shown in the window, and no presentation has replaced its
+  /// view.
   private func isInPlace(_ controller: ViewController) -> Bool {
     hasPlace(controller) && !isCovered(controller)
   }

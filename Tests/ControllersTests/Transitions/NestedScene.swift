@@ -4,32 +4,33 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Tabs, two stacks, a program's own container and leaves in a window, and operations on them within one another.
+/// Tabs, two stacks, a custom container and leaves in a window, and operations on them within one
+/// another.
 final class NestedScene {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let tabs = Tabs()
   let stacks = [Stack(), Stack()]
   let own = Swapping()
   let leaves = (0..<6).map { _ in Leaf() }
-  /// A root in place of the tabs.
+  /// A root to replace the tabs.
   let spare = Leaf()
   let all: [any Told]
-  /// All that may be in containers, or be presented.
+  /// All controllers that may be in containers, or be presented.
   private let movable: [ViewController]
 
   private(set) var random: SeededGenerator
-  /// How many operations the callbacks of one may begin.
+  /// The number of operations that the callbacks of one may begin.
   private let nesting: Int
-  /// How many of these are left.
+  /// The number of these that are left.
   private var left = 0
   private var depth = 0
-  /// What is on its way into containers.
+  /// The controllers that are being moved into containers.
   private var moving: [ViewController] = []
-  /// The operations and where they were begun, in order.
+  /// The operations and the calls in which they were begun, in order.
   private(set) var trace: [String] = []
-  /// What was told in an order that can't be.
+  /// Callbacks in an impossible order.
   private(set) var faults: [String] = []
-  /// How often each completion that has to come has come.
+  /// The number of calls of each expected completion.
   private var completions: [(name: String, count: Int)] = []
 
   init(seed: UInt64, nesting: Int = 0) {
@@ -47,12 +48,12 @@ final class NestedScene {
     for stack in stacks { stack.delegate = stack }
   }
 
-  /// Has callbacks begin operations from now on.
+  /// Lets callbacks begin operations from now on.
   func listen() {
     for controller in all { controller.telling.scene = self }
   }
 
-  /// Does something, and whatever the callbacks begin then.
+  /// Runs an operation, and those that the callbacks begin then.
   func takeStep() {
     trace = []
     completions = []
@@ -65,7 +66,7 @@ final class NestedScene {
     }
   }
 
-  /// Notes that a callback was called, which may begin an operation.
+  /// Records a callback, which may begin an operation.
   func happened(_ call: String, to name: String) {
     note(call, to: name)
     guard left > 0, pick(6) == 0 else { return }
@@ -73,7 +74,7 @@ final class NestedScene {
     operateInside()
   }
 
-  /// Notes that a callback was called.
+  /// Records a callback.
   func note(_ call: String, to name: String) {
     trace.append(String(repeating: "  ", count: depth) + "· \(name) \(call)")
   }
@@ -83,7 +84,7 @@ final class NestedScene {
     faults.append(fault)
   }
 
-  /// A completion that has to be called once.
+  /// A completion that must be called once.
   func completion(_ name: String) -> () -> Void {
     let index = completions.count
     completions.append((name, 0))
@@ -134,9 +135,9 @@ extension NestedScene {
     }
   }
 
-  /// What callbacks begin: other items in stacks, and other tabs.
+  /// Operations that callbacks begin: other items in stacks, and other tabs.
   ///
-  /// Children that are taken out or presented within callbacks have examples.
+  /// Children that are removed or presented within callbacks are covered by example tests.
   private func operateInside() {
     depth += 1
     defer { depth -= 1 }
@@ -239,16 +240,16 @@ extension NestedScene {
       && controller.presentedViewController == nil
   }
 
-  /// Whether a controller can come into a container; the program's own gives nothing away but by itself.
+  /// Whether a controller can move into a container; the custom one only releases children itself.
   ///
-  /// Callbacks move leaves only: they can't put a container into what is being put into it.
+  /// Callbacks move only leaves: they can't put a container into one that is being added to it.
   private func isMovable(_ controller: ViewController, into container: ViewController) -> Bool {
     guard depth == 1 || controller is Leaf, !moving.contains(controller) else { return false }
     let mayLeave = controller.parent.map { $0 !== own } ?? isFree(controller)
     return mayLeave && !isAround(controller, container)
   }
 
-  /// Whether a controller is another one, contains it, or presents what contains it.
+  /// Whether a controller is another one, contains it, or presents one that contains it.
   private func isAround(_ controller: ViewController, _ inner: ViewController) -> Bool {
     var next: ViewController? = inner
     while let around = next {

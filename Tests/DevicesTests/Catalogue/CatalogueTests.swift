@@ -104,7 +104,7 @@ import ViewGeometry
       }
     }
     expect(device.nativeSize.width <= device.portraitSize.width * device.scale)
-    // What two parts leave is the gap between them.
+    // The gap between two parts is the space that they leave.
     for orientation in [Screen.InterfaceOrientation.portrait, .landscapeRight] {
       let widths = [Device.Split.oneThird, .twoThirds].map {
         device.metrics(in: orientation, split: $0)?.size.width

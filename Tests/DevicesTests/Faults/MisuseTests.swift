@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Something a program must not do, and the sentence it is stopped with.
+/// A misuse and the message of its trap.
 struct Misuse: Sendable {
   let sentence: String
   let act: @Sendable () -> Void

@@ -8,7 +8,8 @@ final class PriceLabel: View {
   override var intrinsicContentSize: CGSize { CGSize(width: 96, height: 20) }
 }
 
-/// The checkout of the example: its back button doesn't follow the direction of reading, and it is too high for small phones.
+/// The checkout of the example: its back button doesn't follow the reading direction, and it is too
+/// high for small phones.
 final class CheckoutController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Each kind of problem, and its neighbours that are none.
+/// Each kind of problem, and similar cases without one.
 ///
 /// The window is that of an iPhone SE held upright, 320 x 568 with 20 at the top,
 /// or of an iPhone X, 375 x 812 with 44 and 34.
@@ -26,7 +26,7 @@ import ViewGeometry
     return part
   }
 
-  /// What is told of some views in a root.
+  /// The problems of some views in a root.
   static func problems(
     on device: Device = .iPhoneSE1, options: LayoutOptions = LayoutOptions(),
     _ build: (View) -> Void
@@ -41,7 +41,7 @@ import ViewGeometry
 
   @Test(
     arguments: [
-      // Side by side, touching, over each other, on a larger one, hidden, equal.
+      // Side by side, touching, overlapping, on a larger one, hidden, equal.
       ([10, 100, 100, 50], [110, 100, 100, 50], false, nil),
       ([10, 100, 100, 50], [60, 120, 100, 50], false, #""b" lies over "a" by 50 x 30"#),
       ([10, 100, 200, 90], [20, 120, 100, 50], false, nil),

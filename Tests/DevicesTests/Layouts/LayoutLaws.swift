@@ -7,9 +7,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The audit against arithmetic on rectangles, over random screens.
+/// The audit compared with arithmetic on rectangles, over random screens.
 @Suite struct LayoutLaws {
-  /// A named box, in the root or in an unnamed holder at a place.
+  /// A named box, in the root or in an unnamed holder at an offset.
   struct Part {
     var box: CGRect
     var holder: CGPoint?

@@ -46,7 +46,7 @@ import ViewGeometry
     expectEqual(report.layouts[1].frames["help"], CGRect(x: 8, y: 28, width: 44, height: 44))
     expectEqual(report.frames(of: "nothing").compactMap { $0 }, [])
     expectEqual(report.layouts[4].safeArea.top, 50)
-    // A notch, and no margin but the safe area.
+    // A notch, and no margin except the safe area.
     expectEqual(report.layouts[6].frames["photo"]?.minX, 50)
   }
 
@@ -54,7 +54,7 @@ import ViewGeometry
     let report = LayoutReport(on: Self.settings) { CheckoutController() }
     let kinds = report.layouts.map { $0.problems.map(\.kind) }
 
-    // iPhone SE and 13 mini: upright, from right to left, sideways, both; then the tablet.
+    // iPhone SE and 13 mini: portrait, right to left, landscape, both; then the tablet.
     expectEqual(
       kinds,
       [

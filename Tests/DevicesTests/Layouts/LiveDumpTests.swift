@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A dump of live views answers as the views do.
+/// A dump of live views gives the same answers as the views.
 @Suite struct LiveDumpTests {
   private final class PayButton: View {}
   private final class Delicate: TableViewCell {}

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The page in a headless browser, where one is installed.
+/// The page in a headless browser, if one is installed.
 @Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .serialized)
 struct BrowserTests {
-  /// What a script in the page found out.
+  /// The results of a script in the page.
   struct Answer: Decodable {
     let problems: [String]
     let requests: Int
@@ -106,7 +106,7 @@ enum Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Opens the page, does something in it, and reads what came of it.
+  /// Opens the page, runs a script in it, and reads the results.
   static func answer(does script: String, scheme: Int, frame width: Int? = nil) throws
     -> BrowserTests.Answer
   {
@@ -155,7 +155,7 @@ enum Browser {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Runs before the page: collects faults, and requests that its policy refuses.
+  /// Runs before the page: collects errors, and requests that its policy refuses.
   private static let watch = """
     const problems = [];
     addEventListener("error", (event) => problems.push(String(event.message)));
@@ -164,7 +164,7 @@ enum Browser {
     console.error = (...words) => problems.push(words.join(" "));
     """
 
-  /// Runs behind the page: does something, and prints what is there.
+  /// Runs after the page: executes a script, and prints the results.
   private static func drive(_ script: String) -> String {
     """
     try { \(script) } catch (error) { problems.push(String(error)); }

@@ -5,7 +5,7 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
-/// Animators as programs for UIKit write them: blocks that set end values.
+/// Animators as apps for UIKit write them: blocks that set end values.
 @Suite struct AnimatorBlockTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -30,7 +30,7 @@ import ViewGeometry
     expectEqual(view.frame, during.0)
   }
 
-  /// What makes an animator active.
+  /// The ways to make an animator active.
   enum Activation: CaseIterable {
     case start, pause, scrub, startLate
 
@@ -154,7 +154,7 @@ import ViewGeometry
 
     expectEqual(told, [0, 0.5, 1])
 
-    // Half of the half that is left passes before this one begins.
+    // Half of the remaining half passes before this one begins.
     told = []
     animator.fractionComplete = 0.5
     animator.addAnimations({ told.append($0) }, delayFactor: 0.5)

@@ -5,13 +5,14 @@ import UIKitNames
 
 @testable import ForceTouchSupport
 
-/// Random trees of blocks inside blocks: completions come sorted by their ends, each once, and the next tree finds nothing left over.
+/// Random trees of nested blocks: completions are called in the order of their ends, each once, and
+/// the next tree finds no leftovers.
 @Suite struct BlockAnimationLaws {
   private final class Run {
     var generator: SeededGenerator
     /// The ends of the animations, in the order in which their blocks ended.
     var ends: [Double] = []
-    /// Numbers of the animations whose completions were called, in that order.
+    /// The numbers of the animations whose completions were called, in that order.
     var called: [Int] = []
     var openBlocks = 0
 

@@ -82,7 +82,7 @@ import UIKitNames
     }
   }
 
-  /// Blocks inside one another: what is called in which order.
+  /// Nested blocks: the order of the calls.
   ///
   /// Each row: duration of the outer block; delay, duration and override of the inner one; the order of the completions.
   @Test(
@@ -91,7 +91,7 @@ import UIKitNames
       (1, 0, 9, false, ["inner", "outer"]),
       (1, 0, 0.2, false, ["inner", "outer"]),
       (1, 0.1, 0.2, false, ["outer", "inner"]),
-      // With a duration of its own it ends when that says.
+      // With its own duration it ends when that has passed.
       (1, 0, 0.2, true, ["inner", "outer"]),
       (1, 0, 3, true, ["outer", "inner"]),
       (1, 0.5, 0.4, true, ["inner", "outer"]),

@@ -92,7 +92,7 @@ import ViewGeometry
       let timing = CubicTimingParameters(controlPoint1: own, controlPoint2: other)
       for t in [0.1, 0.35, 0.5, 0.8] as [CGFloat] {
         let found = timing.progress(at: at(t, own.x, other.x))
-        // Where the curve is steep, a little of the time is much of the way.
+        // Where the curve is steep, a small part of the time is a large part of the way.
         #expect(abs(found - at(t, own.y, other.y)) < 1e-5, "\(own), \(other)")
       }
     }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// Transactions of layers, in Core Animation's words.
+/// Transactions of layers, as in Core Animation.
 @Suite struct LayerTransactionTests {
   @Test func `A transaction calls its block when it is committed`() {
     let layer = CALayer()

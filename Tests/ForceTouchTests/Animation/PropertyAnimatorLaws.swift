@@ -4,13 +4,14 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What an animation is told is the progress that is read, and an animator used again is as a new one.
+/// The progress passed to an animation is the one that can be read, and a reused animator equals a
+/// new one.
 @Suite struct PropertyAnimatorLaws {
   private final class Log {
     var values: [CGFloat] = []
   }
 
-  /// What is done to an animator, by a number.
+  /// An operation on an animator, by its index.
   private func step(_ choice: Int, _ amount: Double, _ animator: PropertyAnimator) {
     switch choice {
     case 0: if animator.state != .stopped { animator.startAnimation() }
@@ -50,7 +51,7 @@ import ViewGeometry
       for (choice, amount) in steps(seed) {
         step(choice, amount, animator)
         guard let told = log.values.last else { continue }
-        // An animator that is done lets go of its animations.
+        // A finished animator releases its animations.
         if animator.state == .inactive { break }
         expectEqual(told, animator.progress, "seed \(seed)")
       }
@@ -88,7 +89,7 @@ import ViewGeometry
       let animator = PropertyAnimator(duration: 1, curve: .easeIn) { _ in }
       for (choice, amount) in steps(seed) { step(choice, amount, animator) }
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
-      // One that is turned round before it is active keeps that until it is over.
+      // An animator reversed before it is active stays reversed until it is over.
       animator.pauseAnimation()
       animator.stopAnimation(true)
       (animator.scrubsLinearly, animator.pausesOnCompletion) = (true, false)

@@ -172,7 +172,7 @@ import ViewGeometry
 
   @Test func `It goes on in another time`() {
     animator.fractionComplete = 0.5
-    // The half that is left takes a quarter of the two seconds.
+    // The remaining half takes a quarter of the two seconds.
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
     animator.advance(by: 0.25)
     let halfWay = animator.fractionComplete

@@ -92,9 +92,11 @@ import ViewGeometry
     expectEqual(SpringTimingParameters().progress(at: time, of: 1), 0)
   }
 
-  /// How long a spring of mass 1 and this stiffness and damping takes until what its way doesn't exceed is a thousandth.
+  /// The time until the bound of the displacement of a spring of mass 1 with this stiffness and
+  /// damping is a thousandth.
   ///
-  /// That is e^(s t) (1 + |s + v| min(1 / g, t)) for the slower exponent s and the difference g of both, or the pace of its swing.
+  /// That is e^(s t) (1 + |s + v| min(1 / g, t)) for the slower exponent s and the difference g of
+  /// both, or the angular frequency.
   private func bound(stiffness: Double, damping: Double, velocity: Double, at time: Double)
     -> Double
   {
@@ -120,7 +122,7 @@ import ViewGeometry
         let left = bound(
           stiffness: stiffness, damping: damping, velocity: speed, at: duration)
         #expect(abs(left - 0.001) < 1e-9, "\(ratio), \(speed)")
-        // Any duration has the same progress, for the spring has its own.
+        // Any duration gives the same progress, because the spring has its own.
         expectEqual(spring.progress(at: 0.3, of: 1), spring.progress(at: 0.3, of: 9))
       }
     }

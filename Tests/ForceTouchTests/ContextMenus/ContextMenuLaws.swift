@@ -5,7 +5,8 @@ import UIKitNames
 
 @testable import ForceTouchSupport
 
-/// A context menu that was used, refused, cancelled or broken off before tells what a new one tells.
+/// A context menu that was used, refused, cancelled or interrupted before makes the same calls as a
+/// new one.
 @Suite struct ContextMenuLaws {
   private enum Step: CaseIterable {
     case touch, half, full, lift, interrupt, tapPreview, tapElsewhere, select, dismiss, refuse,
@@ -58,7 +59,7 @@ import UIKitNames
     }
   }
 
-  /// Each menu's calls are a prefix of one course, broken off only where a press may be.
+  /// Each menu's calls are a prefix of one sequence, interrupted only where a press may be.
   @Test func `every menu goes its course`() {
     let opened =
       "configuration, highlight photo, preview, menu of 0, display, display animation, display completion"

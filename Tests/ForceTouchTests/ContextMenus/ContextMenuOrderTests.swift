@@ -6,7 +6,7 @@ import UIKitNames
 
 @testable import ForceTouchSupport
 
-/// The order of what the delegate of a context menu is told (R10.28).
+/// The order of the calls to the delegate of a context menu (R10.28).
 @Suite struct ContextMenuOrderTests {
   private let scene = MenuScene()
 
@@ -192,7 +192,8 @@ import UIKitNames
     expectEqual(scene.menu?.menu?.title, "Photo")
   }
 
-  /// In the middle of each callback the menu is dismissed: nothing comes twice, and the end at most once.
+  /// In the middle of each callback the menu is dismissed: no call is repeated, and the end comes
+  /// at most once.
   @Test func `Dismissed from inside any callback`() {
     let all =
       Self.opening + [
@@ -228,7 +229,7 @@ import UIKitNames
     second.send(sample)
     expectEqual(scene.lines.last, "end completion")
 
-    // The finger dismissed it; it opens the other's menu when it comes down again.
+    // The finger dismissed it; it opens the other's menu when it touches again.
     second.send([PressSample(phase: .ended, location: sample.location), sample])
     expect(scene.menu?.interaction === interaction)
   }
@@ -265,7 +266,7 @@ import UIKitNames
     expectLines(["dismissal", "end", "end animation", "end completion"])
   }
 
-  /// Shows the same whatever is pressed.
+  /// Shows the same menu whatever is pressed.
   private final class Steady: UIContextMenuInteractionDelegate {
     let configuration: UIContextMenuConfiguration
 

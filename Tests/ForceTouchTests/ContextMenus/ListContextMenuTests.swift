@@ -189,7 +189,7 @@ import UIKitNames
       expect(press.dispatcher.contextMenu?.interaction === interaction)
       interaction.dismissMenu()
     }
-    // A delegate that knows menus takes the press.
+    // A delegate with menus takes the press.
     let photos = Photos()
     grid.delegate = photos
     outer.lines = []
@@ -202,7 +202,7 @@ import UIKitNames
     let plain = Plain()
     grid.delegate = plain
     let (outer, interaction) = around()
-    // The list has left a press to the views around before.
+    // The list has left a press to the views around it before.
     open()
     interaction.dismissMenu()
     outer.lines = []
@@ -278,7 +278,7 @@ import UIKitNames
     open()
     expectEqual(chat.lines, [])
 
-    // Where no row is, and without a delegate, the press is for the views around.
+    // Beside the rows, and without a delegate, the press is for the views around the list.
     let (outer, interaction) = around()
     for delegate in [chat, nil] {
       table.delegate = delegate

@@ -5,12 +5,13 @@ import UIKitNames
 
 @testable import ForceTouchSupport
 
-/// Who gets a press on a list is up to the delegate that the list has then, whatever earlier delegates did (R10.33).
+/// The delegate that a list has at the time decides who gets a press, whatever earlier delegates
+/// did (R10.33).
 @Suite struct ListMenuLaws {
-  /// Knows no menus.
+  /// Has no menus.
   private final class Plain: UICollectionViewDelegate, UITableViewDelegate {}
 
-  /// Knows menus, and gives one or none.
+  /// Has menus, and returns one or none.
   private final class Menus: UICollectionViewDelegate, UITableViewDelegate {
     let gives: Bool
 

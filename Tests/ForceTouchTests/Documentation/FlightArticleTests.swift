@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The code in the articles on animations runs, and does what they say.
+/// The code in the articles on animations runs, and does what they describe.
 @Suite struct FlightArticleTests {
   @Test func `animations and time`() {
     let card = View(frame: CGRect(x: 90, y: 0, width: 20, height: 20))

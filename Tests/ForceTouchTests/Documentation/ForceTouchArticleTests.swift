@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The code on the module's page runs, and does what its comments say.
+/// The code on the module's page runs, and does what its comments describe.
 @Suite struct ForceTouchArticleTests {
   private final class PhotosController: ViewController, ViewControllerPreviewingDelegate {
     override func viewDidLoad() {
@@ -55,7 +55,8 @@ import ViewGeometry
     expect(code.indices.contains { code[$0...].starts(with: block) })
   }
 
-  /// Lines of code without indentation, blank lines and comments; a value that isn't kept is one that is.
+  /// Lines of code without indentation, blank lines and comments; an unused value counts like a
+  /// stored one.
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map {
       $0.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Numbers that arithmetic trips over, wherever the front takes one.
+/// Values that arithmetic fails on, wherever the host's API takes one.
 @Suite struct HostileNumberTests {
   static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, .leastNonzeroMagnitude, 1e300, -1e300, .greatestFiniteMagnitude,
@@ -22,7 +22,7 @@ import ViewGeometry
     interaction.delegate = recorder
   }
 
-  /// A press of which every sample has the number somewhere.
+  /// A press in which every sample has the value somewhere.
   private func press(_ change: (inout PressSample) -> Void) {
     for phase in [PressSample.Phase.began, .moved, .moved, .ended] {
       var sample = PressSample(
@@ -33,7 +33,7 @@ import ViewGeometry
     }
   }
 
-  /// Whether all progress is in 0...1, and what began has ended.
+  /// Whether all progress is in 0...1, and every press that began has ended.
   private func expectSense(sourceLocation: SourceLocation = #_sourceLocation) {
     for call in recorder.log.calls {
       switch call {

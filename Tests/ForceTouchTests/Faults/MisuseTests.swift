@@ -7,7 +7,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Something a program must not do, and the sentence it is stopped with; `…` stands for what a test can't know.
+/// A misuse and the message of its trap; `…` matches text that a test can't know.
 struct Misuse: Sendable {
   let sentence: String
   let act: @Sendable () -> Void

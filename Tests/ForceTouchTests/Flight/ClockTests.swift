@@ -4,7 +4,7 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
-/// Block animations on a clock: values, moments, completions.
+/// Block animations on a clock: values, times, completions.
 @Suite final class ClockTests {
   private let clock = AnimationClock()
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -87,7 +87,7 @@ import ViewGeometry
       clock.advance(by: 0.5)
       move(to: 5, duration: 1, "back")
 
-      // What is left of the first way, -50 to 0, and all of the second, 100 to 0, on the model's 5.
+      // The rest of the first way, -50 to 0, and all of the second, 100 to 0, on the model's 5.
       expectEqual(shown(at: [0.5, 0.75, 1, 1.5]), [55, 55, 55, 5])
       expectEqual(log, ["move 1.0 true", "back 1.5 true"])
     }

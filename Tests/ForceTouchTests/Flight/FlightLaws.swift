@@ -6,11 +6,12 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Random scripts of animations: whatever happens on the way, time is only time.
+/// Random scripts of animations: the result doesn't depend on how time advances.
 @Suite struct FlightLaws {
   private static let seeds: Range<UInt64> = 0..<300
 
-  /// Plays a script line by line, with what comes between; some lines lie in the block of the one before.
+  /// Plays a script line by line, with the steps in between; some lines lie in the block of the one
+  /// before.
   private func play(_ script: [FlightStage.Line], on stage: FlightStage, between: (Int) -> Void) {
     var index = 0
     while index < script.count {
@@ -60,7 +61,7 @@ import ViewGeometry
         seen.append(shown)
         logs.append(stage.log)
       }
-      // Animators sum up their steps, so they are as near as sums are.
+      // Animators sum up their steps, so they are only as accurate as the sums.
       if !script.contains(where: { $0.choice == 3 }) {
         expectEqual(seen[0], seen[1], "seed \(seed)")
       }

@@ -44,7 +44,7 @@ final class FlightStage {
     }
   }
 
-  /// Plays a line; `play` plays those inside a block.
+  /// Plays a line; `play` plays the lines inside a block.
   func play(_ line: Line, inside: [Line] = []) {
     let view = views[line.view]
     let name = "\(line.choice)\(line.view)\(line.property) \(line.duration)"
@@ -90,15 +90,15 @@ final class FlightStage {
     }
   }
 
-  /// Lets animators that no clock moves come to their ends.
+  /// Advances animators without a clock to their ends.
   func endAnimators() {
     for animator in animators { animator.advance(by: 100) }
   }
 
-  /// What is set, view by view.
+  /// The model values, view by view.
   var model: [String] { views.map { Self.text($0.layer) } }
 
-  /// What is seen, view by view.
+  /// The presentation values, view by view.
   var presentation: [String] { views.map { Self.text($0.layer.presentation() ?? $0.layer) } }
 
   private static func text(_ layer: Layer) -> String {

@@ -4,7 +4,8 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
-/// Animators whose blocks only set end values: scrubbed, run back, stopped, finished, without a clock.
+/// Animators whose blocks only set end values: scrubbed, reversed, stopped, finished, without a
+/// clock.
 @Suite struct PlainBlockTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -179,7 +180,7 @@ import ViewGeometry
     let stopped = view.center.x
     animator.finishAnimation(at: .start)
 
-    // 15 less a quarter of 10 is shown of the first, and half of 20 is left of the second.
+    // 15 less a quarter of 10 is shown of the first, and half of 20 remains of the second.
     expectEqual(shown, 22.5)
     expectEqual(stopped, 22.5)
     expectEqual(view.center.x, 5)

@@ -33,7 +33,7 @@ import ViewGeometry
       expectEqual(
         shownWindow.convert(shown.bounds, from: shown),
         CGRect(x: 110, y: 20, width: 30, height: 30))
-      // To and from the model the way leads over the root.
+      // Conversions to and from the model go through the root.
       expectEqual(shown.convert(CGPoint.zero, to: window.layer), CGPoint(x: 110, y: 20))
       expectEqual(button.layer.convert(CGPoint.zero, to: shown), CGPoint(x: 100, y: 0))
       expectEqual(button.convert(CGPoint.zero, to: window), CGPoint(x: 210, y: 20))

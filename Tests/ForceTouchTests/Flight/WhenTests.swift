@@ -4,7 +4,7 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
-/// Questions about moments to come.
+/// Queries about future moments.
 @Suite final class WhenTests {
   private let clock = AnimationClock()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -57,7 +57,8 @@ import ViewGeometry
   @Test func `Touches that are allowed in flight go by the model`() {
     rise(.allowUserInteraction)
 
-    // Where the button is seen must lie in its place in the model, from 250 to 290: its middle comes to 290 before it rests at 270.
+    // The visible middle of the button must lie within its model frame, from 250 to 290: it reaches
+    // 290 before it rests at 270.
     let first = clock.firstMoment(reaching: button) ?? 0
     expect(abs(first - (0.25 + 0.5 * 180 / 200)) < 1e-9)
   }

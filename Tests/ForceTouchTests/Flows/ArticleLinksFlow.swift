@@ -5,7 +5,8 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Text in lines of 20 points with a link in every tenth line, which runs on in the line after it.
+/// Text in lines of 20 points with a link in every tenth line, which continues in the line after
+/// it.
 private func articleText(lines: Int) -> NSAttributedString {
   let style = NSMutableParagraphStyle()
   (style.minimumLineHeight, style.maximumLineHeight) = (20, 20)

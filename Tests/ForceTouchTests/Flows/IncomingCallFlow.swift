@@ -4,14 +4,15 @@ import UIKitNames
 
 @testable import ForceTouchSupport
 
-/// A collection with a preview of its own making: a ring grows with the press, and at the end the item opens.
+/// A collection view with its own preview: a ring grows with the press, and at the end the item
+/// opens.
 final class RingController: UIViewController, UIPreviewInteractionDelegate {
   let grid: UICollectionView
   let ring = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private(set) var opened: [IndexPath] = []
   private(set) var callbacks = 0
   private(set) var cancellations = 0
-  /// Runs inside each callback, with its number.
+  /// Runs inside each callback, with its index.
   var onCallback: (Int) -> Void = { _ in }
   private let items: PlainItems
   private var pressed: IndexPath?
@@ -98,7 +99,7 @@ final class RingController: UIViewController, UIPreviewInteractionDelegate {
     scene.lift()
   }
 
-  /// After a call everything is as it was, once; and the next press works.
+  /// After a call everything is in its initial state, once; and the next press works.
   private func expectClean(_ controller: RingController, _ scene: FlowScene, told: Bool) {
     expectEqual(controller.cancellations, (told ? 1 : 0))
     expect(controller.ring.superview === nil)

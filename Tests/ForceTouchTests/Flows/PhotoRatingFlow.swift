@@ -6,7 +6,8 @@ import UIKitNames
 
 /// A grid of photos that are rated by pressing on them.
 ///
-/// A press blurs the screen and lifts the photo out of it; pressing on rates it by which of two labels the finger is on.
+/// A press blurs the screen and lifts the photo out of it; pressing harder rates it by the label
+/// under the finger.
 final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate {
   enum Rating: CaseIterable { case good, bad }
 
@@ -48,7 +49,7 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
     interaction.delegate = self
   }
 
-  /// Pins the labels one below the other; nobody here asks for a layout.
+  /// Pins the labels one below the other; no code here requests a layout.
   private func constrainLabels() {
     var above: UIView?
     for label in labels {

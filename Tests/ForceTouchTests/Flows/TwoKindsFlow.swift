@@ -47,7 +47,7 @@ struct Albums: ListPreviewSource {
   func controller(previewing album: Int) -> UIViewController? { AlbumController(album) }
 }
 
-/// The collection after its move to the helper: what is left is which content there is, and how it is shown.
+/// The collection view after it uses the helper: only the content and its presentation are left.
 final class ShelfController: UIViewController, UICollectionViewDataSource {
   let grid: UICollectionView
   private let count: Int
@@ -87,7 +87,7 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
 }
 
 @Suite struct TwoKindsFlow {
-  /// The shelf in a navigation, its middle line scrolled to the top.
+  /// The shelf in a navigation controller, its middle line scrolled to the top.
   private func shelf(count: Int) -> (ShelfController, FlowScene) {
     let controller = ShelfController(count: count)
     let scene = FlowScene(showing: UINavigationController(rootViewController: controller))

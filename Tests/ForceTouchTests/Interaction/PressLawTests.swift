@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForceTouchSupport
 
-/// Random presses with whatever may happen in the middle of them.
+/// Random presses with any operation in the middle of them.
 @Suite struct PressLawTests {
   private static let seeds: Range<UInt64> = {
     let environment = ProcessInfo.processInfo.environment
@@ -61,7 +61,7 @@ import Testing
 private enum CallOrder {
   private enum Place { case before, preview, commit, after }
 
-  /// The first call that may not come where it does, or nil.
+  /// The first call in a wrong position, or nil.
   static func fault(in calls: [Call]) -> String? {
     var place = Place.before
     for call in calls {
@@ -74,7 +74,7 @@ private enum CallOrder {
   private static func next(after call: Call, at place: Place) -> Place? {
     switch (call, place) {
     case (.should, .before), (.should, .after): .preview
-    // A press that was refused, or whose delegate went, is followed by the next one.
+    // A press that was refused, or whose delegate was released, is followed by the next one.
     case (.should, .preview), (.should, .commit): .preview
     case (.preview(1, ended: true), .preview): .commit
     case (.preview(let progress, ended: false), .preview) where (0..<1).contains(progress): .preview

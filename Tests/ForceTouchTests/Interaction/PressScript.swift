@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Presses at random: what the finger and the program do, and what happens inside the callbacks.
+/// Random presses: the actions of the finger and the app, and reactions inside the callbacks.
 struct PressScript {
   enum Step: Equatable {
     case down(preview: CGFloat, commit: CGFloat)
@@ -19,7 +19,7 @@ struct PressScript {
 
   var steps: [Step] = []
   var mayBegin = true
-  /// What happens inside the call of a number.
+  /// The reaction inside the call with an index.
   var reactions: [Int: Step] = [:]
 }
 
@@ -35,7 +35,7 @@ extension PressScript {
     }
   }
 
-  /// Mostly deeper presses, so that scripts get far.
+  /// Mostly deeper presses, so that scripts reach later phases.
   private static func step(using random: inout SeededGenerator) -> Step {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: .down(preview: random.oneIn(3) ? 0.5 : 0, commit: 0)
@@ -60,21 +60,21 @@ extension PressScript {
     return all.randomElement(using: &random) ?? .cancel
   }
 
-  /// The calls the script brings about.
+  /// The calls that the script causes.
   func run() -> [Call] {
     let stage = Stage(mayBegin: mayBegin, reactions: reactions)
     for step in steps { stage.take(step) }
     return stage.log.calls
   }
 
-  /// The calls the reference automaton would make.
+  /// The calls that the reference automaton makes.
   func referenceRun() -> [Call] {
     var automaton = ReferenceAutomaton(script: self)
     for step in steps { automaton.take(step) }
     return automaton.calls
   }
 
-  /// The real objects, each let go when the script says so.
+  /// The real objects, each released at the script's step.
   private final class Stage {
     let scene = PressScene()
     let log: CallLog

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// What callbacks may do: everything.
+/// Callbacks may do anything.
 @Suite struct PreviewReentrancyTests {
   private let scene = PressScene()
   private let recorder = PressRecorder()

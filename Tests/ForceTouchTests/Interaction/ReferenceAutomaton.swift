@@ -2,14 +2,16 @@ import Foundation
 
 @testable import ForceTouchSupport
 
-/// What a delegate must be told, worked out from R10.5 to R10.13 without objects, windows or weak references.
+/// The expected calls to a delegate, computed from R10.5 to R10.13 without objects, windows or weak
+/// references.
 struct ReferenceAutomaton {
   enum Stage { case waiting, asking, cancelledWhileAsking, preview, commit, over }
   let script: PressScript
   var calls: [Call] = []
   var stage = Stage.over
   var (isDown, hasView, hasDelegate, hasInteraction) = (false, true, true, true)
-  /// How many samples, and calls, are under way inside one another: what is let go meanwhile lives until they are done.
+  /// The nesting depths of samples and calls: an object released meanwhile lives until they are
+  /// done.
   var (samples, tellings) = (0, 0)
   init(script: PressScript) { self.script = script }
   mutating func take(_ step: PressScript.Step) {

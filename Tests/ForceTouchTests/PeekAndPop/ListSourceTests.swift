@@ -9,7 +9,7 @@ import ViewGeometry
 /// T10.8 to T10.10: a table as source view, a table in the source view, and a published figure.
 @Suite struct ListSourceTests {
 
-  /// Previews every row, from wherever the table lies in the source view.
+  /// Previews every row, from any position of the table in the source view.
   private final class RowPreviewer: ViewControllerPreviewingDelegate {
     let table: TableView
     private(set) var locations: [CGPoint] = []

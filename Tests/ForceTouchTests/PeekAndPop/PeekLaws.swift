@@ -5,20 +5,21 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// A previewing context that was pressed, refused, interrupted or committed before tells what a new one tells.
+/// A previewing context that was pressed, refused, interrupted or committed before makes the same
+/// calls as a new one.
 @Suite struct PeekLaws {
   private enum Step: CaseIterable {
     case touch, half, full, popHalf, popAll, lift, interrupt
     case refuse, allow, chooseRect, chooseNull, chooseNone, moveFinger, reveal, dismiss, scroll
   }
 
-  /// A scene whose context stays registered, and how it goes on.
+  /// A scene whose context stays registered, and its sequence of steps.
   private final class Session {
     let scene = PeekScene()
     let context: any ViewControllerPreviewing
-    /// How often a preview had been committed before.
+    /// The number of previews that were committed before.
     private var commitsBefore = 0
-    /// What is public after each step.
+    /// The public state after each step.
     var lines: [String] = []
 
     init() { context = scene.register() }
@@ -49,7 +50,7 @@ import ViewGeometry
       )
     }
 
-    /// Ends what is going on, and puts back what the program chose.
+    /// Ends everything that is in progress, and restores the app's settings.
     func settle() {
       scene.press.interrupt()
       scene.press.dispatcher.peek?.dismiss()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForceTouchSupport
 
-/// The way of a device without force: progress from time.
+/// Devices without force: progress from time.
 @Suite struct LongPressTests {
   private static let durations = PressDurations(preview: 0...1, commit: 1...3)
 

@@ -4,9 +4,11 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Two fingers over two interactions, a context menu and a previewing context, with callbacks that may do everything.
+/// Two fingers over two interactions, a context menu and a previewing context, with callbacks that
+/// may do anything.
 final class PressHistory {
-  /// What a finger or the program does; numbers are those of fingers, interactions, places and views.
+  /// An action of a finger or of the app; the indices are those of fingers, interactions, positions
+  /// and views.
   enum Step {
     case down(Int, at: Int)
     case press(Int, CGFloat)
@@ -74,7 +76,7 @@ final class PressHistory {
   let menuInteraction: ContextMenuInteraction
   private let previewer = Previewer()
   private(set) var context: any ViewControllerPreviewing
-  /// What happens inside the call of a number, and how many calls there were.
+  /// The reaction inside the call with an index, and the number of calls so far.
   var reactions: [Int: Step] = [:]
   private var calls = 0
   private var depth = 0
@@ -156,7 +158,7 @@ final class PressHistory {
         send(finger, .cancelled, at: fingerPlaces[finger], force: 0)
       }
     case .replaceDispatcher(let finger):
-      // One that goes in the course of a sample still sends the rest of it.
+      // An interaction that is removed in the course of a sample still sends the rest of it.
       guard depth == 0 else { return }
       isDown[finger] = false
       dispatchers[finger] = makeDispatcher()
@@ -184,7 +186,7 @@ final class PressHistory {
     }
   }
 
-  /// Lets a delegate go, which may be told no more, and makes another.
+  /// Releases a delegate, which may not be called any more, and makes another.
   private func replaceListener(_ number: Int, _ change: () -> Void) {
     faults += listeners[number].faults
     listeners[number].isReplaced = true
@@ -195,7 +197,7 @@ final class PressHistory {
 }
 
 extension PressHistory {
-  /// What doesn't hold though it must after each step.
+  /// The properties that must hold after each step but don't.
   func check() {
     for finger in 0..<2 where !isDown[finger] && dispatchers[finger].activeInteraction != nil {
       faults.append("finger \(finger) presses though it isn't down")
@@ -212,7 +214,7 @@ extension PressHistory {
     for listener in listeners { faults += listener.takeFaults() }
   }
 
-  /// Lifts all fingers, ends everything and puts everything back.
+  /// Lifts all fingers, ends everything and restores the initial state.
   func settle() {
     reactions = [:]
     for finger in 0..<2 { carryOut(.lift(finger)) }
@@ -237,7 +239,7 @@ extension PressHistory {
     log = []
   }
 
-  /// What each place tells about a whole press by each finger.
+  /// The calls at each position for a whole press by each finger.
   func probe() -> [String] {
     for finger in 0..<2 {
       for place in 0..<4 {

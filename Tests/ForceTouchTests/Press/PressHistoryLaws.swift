@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Whatever callbacks do, presses end once and leave nothing behind.
+/// Whatever callbacks do, presses end once and leave no state behind.
 @Suite struct PressHistoryLaws {
   @Test func `presses whose callbacks do anything end once, and the next ones are as the first`() {
     let environment = ProcessInfo.processInfo.environment

@@ -3,10 +3,10 @@ import Foundation
 
 @testable import ForceTouchSupport
 
-/// A delegate that notes whatever it is told in a wrong order, and whether a press has begun and not ended.
+/// A delegate that records calls in a wrong order, and whether a press has begun and not ended.
 final class PressListener: PreviewInteractionDelegate {
   var mayBegin = true
-  /// Set when another delegate takes its place.
+  /// Set when another delegate replaces it.
   var isReplaced = false
   private(set) var isOpen = false
   private(set) var faults: [String] = []

@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// How hard a finger presses, and how far a press is by that.
+/// The force of a finger, and the progress of a press that follows from it.
 @Suite struct PressProgressTests {
   @Test func `T10.1: force turns into progress between the thresholds (R10.3)`() {
     let thresholds = PressThresholds(preview: 0.05...0.2, commit: 0.2...0.75)

@@ -103,7 +103,7 @@ private final class ControllerWithAction: ViewController {
   }
 }
 
-/// Recordings that are wrong, each in one place.
+/// Recordings with one error each.
 @Suite struct PressRecordingErrorTests {
   private func document(
     _ samples: String, window: String = "[320, 480]", maximum: String = "1"
@@ -174,7 +174,7 @@ private final class ControllerWithAction: ViewController {
     try Data("[]".utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forWritingTo: url)
-    // Nothing is written: the rest of the file is one hole.
+    // No data is written: the rest of the file is one hole.
     try file.truncate(atOffset: isLarger ? 67_108_865 : 67_108_864)
     try file.close()
 

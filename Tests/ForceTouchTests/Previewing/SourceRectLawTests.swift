@@ -6,7 +6,8 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// Source rectangles against a walk that undoes one superview at a time with `CGAffineTransform` alone.
+/// Source rectangles compared with a walk that undoes one superview at a time with
+/// `CGAffineTransform` alone.
 @Suite struct SourceRectLawTests {
   @Test func `In every random tree the source rectangle is that of the naive walk`() {
     for seed: UInt64 in 0..<2_000 {
@@ -56,7 +57,7 @@ import ViewGeometry
   @Test func `In every random tree the sharp part is that of the naive walk`() {
     for seed: UInt64 in 0..<2_000 {
       var random = SeededGenerator(seed: seed)
-      // No turns: a box cut under a turn is no box.
+      // No rotations: a box clipped under a rotation isn't a box.
       let tree = RandomTree(turns: false, using: &random)
       let source = tree.view(using: &random)
       let rect = CGRect(
@@ -131,7 +132,8 @@ private enum NaiveWalk {
     return box.applying(map(of: target, to: meeting).inverted())
   }
 
-  /// What the view itself, its clipping ancestors and the window leave of the rectangle, in the window.
+  /// The part of the rectangle that the view itself, its clipping ancestors and the window leave
+  /// visible, in the window.
   static func visible(_ rect: CGRect, in view: View) -> CGRect {
     guard let window = view.window else { return .null }
     var visible = rect.applying(map(of: view, to: window))
@@ -146,7 +148,7 @@ private enum NaiveWalk {
   }
 
   static func isClose(_ left: CGRect, _ right: CGRect, within tolerance: CGFloat = 1e-7) -> Bool {
-    // A sliver as thin as the rounding errors may come out as nothing.
+    // A sliver as thin as the rounding errors may become empty.
     func isNothing(_ rect: CGRect) -> Bool {
       rect.isNull || rect.width < 1e-9 || rect.height < 1e-9
     }

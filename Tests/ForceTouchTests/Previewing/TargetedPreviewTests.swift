@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where a targeted preview goes.
+/// The destination of a targeted preview.
 @Suite struct TargetedPreviewTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   private let view = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

@@ -131,9 +131,11 @@ import Testing
     if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
-  /// A set of one object, the text "a", the offsets of both and the trailer, behind bytes that nothing refers to.
+  /// A set of one object, the text "a", the offsets of both and the trailer, after unreferenced
+  /// bytes.
   ///
-  /// The first of the objects is the value of the list: the set, or else the text, and then nothing refers to the set.
+  /// The first object is the root of the list: the set, or else the text, and then nothing refers
+  /// to the set.
   private func refusal(
     ofBinaryListWith objects: Int, behind filler: Int = 0, offsetWidth: Int = 1,
     setIsFirst: Bool = true

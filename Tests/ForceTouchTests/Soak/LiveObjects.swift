@@ -1,8 +1,9 @@
-/// How many objects of each kind live: a leak shows here long before it shows in the memory of a process.
+/// The number of live objects of each kind: a leak shows here long before it shows in the memory of
+/// a process.
 final class LiveObjects {
   private(set) var counts: [String: Int] = [:]
 
-  /// Counts one more, until what is returned is freed: the object keeps it.
+  /// Counts one more until the returned object is freed; the counted object holds it.
   func token(_ kind: String) -> AnyObject { Token(kind, of: self) }
 
   private final class Token {

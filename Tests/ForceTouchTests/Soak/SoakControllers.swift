@@ -122,7 +122,7 @@ final class SoakChat: UITableViewController {
   }
 }
 
-/// What is pushed, peeked at and presented: a few views held by constraints.
+/// Pushed, peeked at and presented: a few views positioned by constraints.
 final class SoakDetail: UIViewController {
   let objects: LiveObjects
   private let life: AnyObject

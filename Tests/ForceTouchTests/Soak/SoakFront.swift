@@ -6,7 +6,7 @@ import ViewGeometry
 
 @testable import ForceTouchSupport
 
-/// A front with two tabs, a finger on it, and a monkey at the finger.
+/// A host with two tabs, a finger on it, and a random driver of the finger.
 final class SoakFront {
   enum Step: CaseIterable {
     case scrollGrid, scrollChat, press, release, tap, editGrid, editChat, reload, rotate, switchTab
@@ -60,7 +60,7 @@ final class SoakFront {
       PressSample(phase: phase, location: finger, force: force, maximumPossibleForce: 6.5))
   }
 
-  /// Takes one step; nothing of it goes on after.
+  /// Takes one step, which is complete on return.
   func take(_ step: Step) {
     switch step {
     case .scrollGrid: grid.collectionView.contentOffset.y += pick(-300...300)
@@ -172,7 +172,7 @@ final class SoakFront {
     if pick(0..<2) == 0 { animator.stopAnimation(true) }
   }
 
-  /// Asks the same thing in several ways.
+  /// Runs the same query in several ways.
   private func ask() {
     let point = point()
     window.layoutIfNeeded()
@@ -182,7 +182,7 @@ final class SoakFront {
       let inside = hit.convert(point, from: window)
       expect(hit.point(inside: inside, with: nil))
     }
-    // Out of the window where the other tab is chosen or something is pushed.
+    // Outside the window if the other tab is chosen or a controller is pushed.
     grid.collectionView.layoutIfNeeded()
     for path in grid.collectionView.indexPathsForVisibleItems {
       let frame = grid.collectionView.layoutAttributesForItem(at: path)?.frame
@@ -190,7 +190,7 @@ final class SoakFront {
     }
   }
 
-  /// Ends everything that goes on and shows the data it began with.
+  /// Ends everything in progress and restores the initial data.
   func goHome() {
     send(.cancelled)
     dispatcher.peek?.dismiss()

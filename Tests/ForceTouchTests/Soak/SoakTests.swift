@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A monkey plays with a running front for as long as it is let.
+/// Random steps in a running host, as many as are allowed.
 ///
-/// `VIEWGEOMETRY_CASES` says how many thousand steps it takes, and `VIEWGEOMETRY_SEED` where it begins.
+/// `VIEWGEOMETRY_CASES` is the number of steps in thousands, and `VIEWGEOMETRY_SEED` the start.
 @Suite struct SoakTests {
-  /// All objects but cells, of which lists keep some for later.
+  /// All objects except cells, of which lists keep some for reuse.
   private func others(_ objects: LiveObjects) -> [String: Int] {
     objects.counts.filter { $0.key != "cell" && $0.value != 0 }
   }
@@ -32,7 +32,7 @@ import ViewGeometry
         front.goHome()
         front.window.checkInvariants()
         expectEqual(others(objects), atHome, "seed \(seed), after \(lap + 1) thousand steps")
-        // Twice what a screen shows, in each list.
+        // Twice the number on screen, in each list.
         #expect(objects.counts["cell", default: 0] < 200, "seed \(seed), lap \(lap)")
       }
     }

@@ -186,7 +186,7 @@ import ViewGeometry
     override class var layoutAttributesClass: AnyClass { Tinted.self }
   }
 
-  /// Knows the class of the attributes that it was asked about last.
+  /// Keeps the class of the attributes that it was last called with.
   private final class AskedCell: CollectionViewCell {
     var asked: AnyClass?
 

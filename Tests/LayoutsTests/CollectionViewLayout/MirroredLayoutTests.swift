@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// T6.20: layouts that flip where reading goes from right to left.
+/// T6.20: layouts that are mirrored in right-to-left reading.
 @Suite struct MirroredLayoutTests {
   private final class Flipping: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -32,7 +32,7 @@ import ViewGeometry
     }
   }
 
-  /// Its items are slanted: what is lower lies further right.
+  /// Its items are slanted: lower parts are further right.
   private final class Leaning: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -45,7 +45,7 @@ import ViewGeometry
     }
   }
 
-  /// Moves down what its superclass answers, for whatever rectangle it is asked.
+  /// Moves down the attributes of its superclass, for any rectangle.
   private final class Sinking: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -163,7 +163,7 @@ import ViewGeometry
 
   @Test func `A turned element is found where it is seen, in snapshots too`() {
     let view = makeCollectionView(Leaning())
-    // The lower right corner of item 0, which leans to the right on either side.
+    // The lower right corner of item 0, which leans to the right in both directions.
     let (inside, outside) = (CGPoint.xy(330, 75), CGPoint.xy(210, 75))
 
     for found in [view.indexPathForItem(at:), view.layoutSnapshot.indexPathForItem(at:)] {

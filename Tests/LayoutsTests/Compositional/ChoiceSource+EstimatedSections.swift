@@ -3,7 +3,7 @@ import ViewGeometry
 @testable import TestSupport
 
 extension ChoiceSource {
-  /// What a measured item is as large as.
+  /// The size of a measured item.
   mutating func measuredSize() -> LayoutSize {
     LayoutSize(width: flowLength(below: 150), height: flowLength(below: 60))
   }

@@ -3,11 +3,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Batches leave a composition that is the same, bit for bit, as one solved afresh with the same sizes measured.
+/// Batches leave a composition that is the same, bit for bit, as one solved from scratch with the
+/// same measured sizes.
 @Suite struct CompositionalBatchLawTests {
   struct Case: CustomStringConvertible {
     var batch: BatchCase
-    /// Sections take their rules from here by their numbers before, new ones by their numbers after.
+    /// Sections take their rules from here by their old indices, new ones by their new indices.
     var rules: [CompositionalRules]
     var measured: [String: LayoutSize]
     var headers: [LayoutSize]
@@ -28,7 +29,7 @@ import ViewGeometry
       headers: (0..<3).map { _ in source.measuredSize() })
   }
 
-  /// A composition solved afresh, and then measured.
+  /// A composition solved from scratch, and then measured.
   private static func solve(
     _ contents: ListContents, _ rules: [CompositionalRules], _ measured: [String: LayoutSize],
     headers: [LayoutSize?]
@@ -100,7 +101,7 @@ import ViewGeometry
     }
   }
 
-  /// Two lists, and a case that only says how they are laid out and what was measured.
+  /// Two lists, and a case of which only the layout and the measured sizes count.
   private static func anyDifference(
     _ source: inout ChoiceSource
   ) -> (Case, IdentifierMatchesLaws.Case) {
@@ -112,13 +113,13 @@ import ViewGeometry
     return (input, lists)
   }
 
-  /// Sections keep the rules they had, and what was measured goes with names that stay the same.
+  /// Sections keep their rules, and measured sizes move with names that stay the same.
   private static func demandFresh(
     after plan: BatchUpdatePlan, _ input: Case, from before: ListContents, to after: ListContents
   ) throws {
     let old = before.sections.indices.map { input.rules[$0 % 3] }
     let estimated = old.map { isEstimated($0) }
-    // What doesn't count where it is measured isn't known elsewhere.
+    // A measured size that has no effect in one section isn't known in another.
     var measured: [String: LayoutSize] = [:]
     for (section, names) in before.sections.enumerated() where estimated[section] {
       for name in names { measured[name] = input.measured[name] }
@@ -226,7 +227,7 @@ import ViewGeometry
       CompositionalDescription(rules: shelf(spacing: 10, $0 == 2 ? .none : .groupPaging))
     }
 
-    // Five cards and four gaps are 540 points, of which 320 are seen.
+    // Five cards and four gaps are 540 points, of which 320 are visible.
     expectEqual((0..<3).map { solution.scrollOffset(ofSection: $0) }, [70, 220, 0])
     expectEqual(solution.frame(ofItem: 1, section: 0).x, 40)
     expectEqual(solution.frame(ofItem: 4, section: 1).x, 220)

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that come and go in groups of a fixed number, some of them measured, against sections solved from scratch.
+/// Items inserted into and removed from groups of a fixed count, some of them measured, compared
+/// with sections solved from scratch.
 @Suite struct CompositionalGroupEditLaws {
   enum Edit {
     case measure(item: Int, height: Double)
@@ -33,7 +34,7 @@ import ViewGeometry
       })
   }
 
-  /// A section of rows of so many columns, with the heights that its items have measured.
+  /// A section of rows with this many columns, with the measured heights of its items.
   private static func solve(_ heights: [Double?], columns: Int) -> CompositionalSolution {
     let cell = CompositionalItem(
       size: CompositionalSize(
@@ -65,7 +66,7 @@ import ViewGeometry
       var heights = [Double?](repeating: nil, count: input.count)
       var solution = Self.solve(heights, columns: input.columns)
       for (number, edit) in input.edits.enumerated() {
-        // Every other edit finds what it changes shared.
+        // Every other edit finds the storage that it changes shared.
         let before = number.isMultiple(of: 2) ? solution : nil
         let height = before?.height
         switch edit {

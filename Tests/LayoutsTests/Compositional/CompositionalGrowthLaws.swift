@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections of any rules whose items come and go, against sections solved with as many at once.
+/// Sections of any rules whose items are inserted and removed, compared with sections solved with
+/// the final count.
 @Suite struct CompositionalGrowthLaws {
   struct Case: CustomStringConvertible {
     var rules: CompositionalRules

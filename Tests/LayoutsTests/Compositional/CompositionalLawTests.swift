@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Compositions solved group by group against the twin that stores every frame.
+/// Compositions solved group by group, compared with the twin that stores every frame.
 @Suite struct CompositionalLawTests {
   struct Case {
     var container: LayoutSize

@@ -3,10 +3,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that a program places where it likes, on levels, against a look at all of them.
+/// Items that an app positions freely, on levels, compared with a scan of all of them.
 @Suite struct CompositionalLevelLaws {
   struct Case: CustomStringConvertible {
-    /// What the program answers for each section.
+    /// The app's arrangement of each section.
     var arrangements: [[CompositionalPlacedItem]]
     var counts: [Int]
     var isOrthogonal: [Bool]

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items whose estimated widths are measured, against lines filled one item after the other.
+/// Items whose estimated widths are measured, compared with lines filled one item after the other.
 @Suite struct CompositionalLineLawTests {
   enum Edit {
     case measure(item: Int, LayoutSize)
@@ -48,7 +48,7 @@ import ViewGeometry
       groupSpacing: spacing)
   }
 
-  /// A line after the other: a tag that doesn't fit starts the next one.
+  /// One line after the other: a tag that doesn't fit starts the next one.
   private static func naive(_ sizes: [LayoutSize], spacing: Double) -> [LayoutFrame] {
     var frames: [LayoutFrame] = []
     var (x, y, tallest) = (0.0, 0.0, 0.0)

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections some of whose items were measured answer as a look at all their frames does.
+/// Sections with some measured items give the same answers as a scan of all their frames.
 @Suite struct CompositionalMeasuredQueryLaws {
   struct Case: CustomStringConvertible {
     var rules: [CompositionalRules]

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Lists whose rows are measured in random order against sums of heights.
+/// Lists whose rows are measured in random order, compared with sums of heights.
 @Suite struct CompositionalMeasuringLawTests {
   struct Case {
     var columns: Int
@@ -33,7 +33,7 @@ import ViewGeometry
       insets: CompositionalInsets(top: 3, bottom: 5), groupSpacing: 2)
   }
 
-  /// The y of every item, and the height of everything.
+  /// The y of every item, and the total height.
   private static func naive(
     _ page: Case, _ heights: [[Double]]
   ) -> (tops: [[Double]], height: Double) {

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Groups of any elements of which any lengths are estimates, against the same solved and measured from scratch.
+/// Groups of any elements with any estimated lengths, compared with the same solved and measured
+/// from scratch.
 @Suite struct CompositionalMixedEditLaws {
   private enum Edit {
     case measure(Int, LayoutSize)
@@ -31,7 +32,7 @@ import ViewGeometry
       })
   }
 
-  /// The element with some lengths of it and of those inside as estimates.
+  /// The element with some of its own and inner lengths as estimates.
   private static func estimating(
     _ element: CompositionalItem, _ source: inout ChoiceSource
   ) -> CompositionalItem {
@@ -102,7 +103,7 @@ import ViewGeometry
     one.height == other.height && places(one) == places(other)
   }
 
-  /// Each item is found where it is, and listed with all others.
+  /// Each item is found at its frame, and listed with all others.
   private func demandFound(_ solution: CompositionalSolution) throws {
     let frames = Self.places(solution)
     for frame in frames where frame.width > 0 && frame.height > 0 {

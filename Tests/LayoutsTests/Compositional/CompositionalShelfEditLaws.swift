@@ -19,7 +19,7 @@ import ViewGeometry
       })
   }
 
-  /// Columns of so many cards of 40 points, 5 points apart.
+  /// Columns of this many cards of 40 points, 5 points apart.
   private static func shelf(cards: Int, count: Int) -> CompositionalSolution {
     let card = CompositionalItem(
       size: CompositionalSize(width: .fractionOfWidth(1), height: .absolute(40)))

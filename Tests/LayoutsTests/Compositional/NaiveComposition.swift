@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Compositions as their rules read: group after group, item by item, every frame stored.
+/// Compositions by the letter of their rules: group after group, item by item, every frame stored.
 struct NaiveComposition {
   struct Section {
     var rules: CompositionalRules
@@ -49,7 +49,7 @@ struct NaiveComposition {
     }
   }
 
-  /// Places elements until no items are left.
+  /// Positions elements until no items are left.
   private struct Walk {
     var left: Int
     var frames: [LayoutFrame] = []
@@ -111,7 +111,7 @@ struct NaiveComposition {
       for number in 0... {
         if items >= left { return children }
         if case .untilFull = group.repetition, number > 0, number % group.elements.count == 0 {
-          // A round of elements without length isn't repeated for ever.
+          // A round of elements without length isn't repeated forever.
           if used <= usedBefore { return children }
           usedBefore = used
         }

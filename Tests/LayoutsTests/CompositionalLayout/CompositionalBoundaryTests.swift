@@ -167,7 +167,7 @@ import ViewGeometry
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: CollectionLayoutAnchor(edges: [.top], absoluteOffset: .xy(0, -30)))
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100), badges: [badge])
-    // Below the group there is more room than the badge reaches out by.
+    // Below the group there is more space than the badge extends.
     let section = CollectionLayoutSection.section(.row(of: item), bottom: 60)
     let layout = CollectionViewCompositionalLayout(section: section)
     let items = ItemGrid([1, 1])

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The same page in its other direction, and where reading goes from right to left.
+/// The same page in its other direction, and in right-to-left reading.
 @Suite struct CompositionalDirectionTests {
   private func section(isHorizontal: Bool) -> CollectionLayoutSection {
     func size(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// List sections and rows that say how high they would rather be (R8.26, R6.29).
+/// List sections and rows that prefer a height of their own (R8.26, R6.29).
 @Suite struct CompositionalListTests {
   /// A cell that prefers a height by its row.
   private final class TallCell: CollectionViewCell {
@@ -111,7 +111,7 @@ import ViewGeometry
     expectEqual(view.collectionViewLayout.collectionViewContentSize, .wh(320, 2 * room + 132))
   }
 
-  /// A place to lay out in that says nothing of margins.
+  /// A layout environment without margins.
   private struct Paper: CollectionLayoutEnvironment, CollectionLayoutContainer {
     let contentSize = CGSize(width: 320, height: 200)
     let contentInsets = DirectionalEdgeInsets.all(30)
@@ -166,7 +166,8 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    // 60 + 70 + 60 + 70 fill the view; rows further down were in view while they were thought smaller.
+    // 60 + 70 + 60 + 70 fill the view; rows further down were in view while their estimates were
+    // smaller.
     expectEqual(view.itemFrames.prefix(4).map(\.minY), [0, 60, 130, 190])
     expect(view.itemFrames.prefix(4).allSatisfy { $0.width == 320 })
     expectEqual(view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3])

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Headers that say how large they would rather be, of sections and of the whole layout.
+/// Headers of sections and of the whole layout that prefer a size of their own.
 @Suite struct CompositionalMeasuredBoundaryTests {
   private func header(
     _ kind: String, width: CollectionLayoutDimension = .fractionalWidth(1)
@@ -23,7 +23,7 @@ import ViewGeometry
     return CompositionalPage([(section, 1), (section, 20)], configuration: configuration)
   }
 
-  /// Tells the layout that an element prefers a size.
+  /// Passes the preferred size of an element to the layout.
   private func prefer(
     _ size: CGSize, _ page: CompositionalPage, _ kind: String, at path: IndexPath
   ) -> Bool {

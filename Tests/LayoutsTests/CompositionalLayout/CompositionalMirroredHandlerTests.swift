@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Handlers of visible items where reading goes from right to left.
+/// Handlers of visible items in right-to-left reading.
 @Suite struct CompositionalMirroredHandlerTests {
   @Test func `In a mirrored view a handler hears of the items that are seen`() {
     var heard: Set<IndexPath> = []
@@ -22,7 +22,8 @@ import ViewGeometry
     page.view.contentOffset.x = 100
     page.view.layoutIfNeeded()
 
-    // Of 1000 points those from 100 to 475, which from the right are those from 525 to 900.
+    // Of 1000 points those from 100 to 475, which are those from 525 to 900 measured from the
+    // right.
     expectEqual(heard, Set((5...8).map { IndexPath(item: $0, section: 0) }))
     expectEqual(heard, Set(page.view.indexPathsForVisibleItems))
   }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What insets are measured from, and what a section provider is told (R8.3, R8.7, R8.17).
+/// The reference of insets, and the environment passed to a section provider (R8.3, R8.7, R8.17).
 @Suite struct CompositionalReferenceTests {
   private let header = CollectionView.elementKindSectionHeader
 
@@ -37,7 +37,7 @@ import ViewGeometry
     return (page, window)
   }
 
-  /// A layout that isn't mirrored, or is where reading goes from left to right.
+  /// A layout that isn't mirrored, or is mirrored in left-to-right reading.
   private final class OtherLayout: CollectionViewCompositionalLayout {
     var flips = false
     var development = View.UserInterfaceLayoutDirection.leftToRight

@@ -129,7 +129,7 @@ import ViewGeometry
     expectEqual(levels, ["card": 0, "header": 0, "item": 0])
   }
 
-  // The numbers of T6.18 and T6.19; a footer of 20 points pushes the header out that much earlier.
+  // The values of T6.18 and T6.19; a footer of 20 points pushes the header out that much earlier.
   @Test(
     arguments: [
       (0, 0, -50, 0), (0, 0, 0, 0), (0, 0, 30, 30), (0, 0, 170, 170), (0, 0, 195, 180),

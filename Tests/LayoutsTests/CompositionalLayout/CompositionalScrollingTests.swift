@@ -49,7 +49,7 @@ import ViewGeometry
       (.continuous, 400, 1, 0, 400), (.continuous, 4000, 1, 0, 1005),
       (.continuousGroupLeadingBoundary, 600, 1, 0, 695), (.groupPaging, 900, 1, 0, 347.5),
       (.groupPaging, 100, 0, 0, 0), (.groupPaging, 300, -1, 695, 347.5),
-      // However far: one page.
+      // However fast: one page.
       (.groupPaging, 900, 0, 0, 347.5), (.groupPaging, 0, 0, 695, 347.5),
       (.paging, 900, 1, 100, 375), (.groupPagingCentered, 900, 1, -18.75, 328.75),
     ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat, CGFloat, CGFloat)])

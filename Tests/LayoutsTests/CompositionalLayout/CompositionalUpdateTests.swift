@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Batches on a collection view with a compositional layout.
 @Suite struct CompositionalUpdateTests {
-  /// Sections of rows, each with a name that says how it is laid out and rows that say how high they are.
+  /// Sections of rows; their names determine the layout, and the rows' names their heights.
   private final class Rows: RegisteredItems {
     var sections: [(name: String, rows: [CGFloat])] {
       didSet { counts = sections.map(\.rows.count) }
@@ -178,7 +178,7 @@ import ViewGeometry
     expectEqual(tops(view, section: 1), [132])
   }
 
-  /// A row of as many items as the section has, made by a program.
+  /// A row of as many items as the section has, made by an app.
   private func customRow(_ items: ItemGrid) -> CollectionView {
     let group = CollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .absolute(100))

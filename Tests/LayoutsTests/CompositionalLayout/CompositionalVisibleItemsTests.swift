@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Handlers that hear of the elements in view and change them.
+/// Handlers that are called with the elements in view and change them.
 @Suite struct CompositionalVisibleItemsTests {
   /// Cards of 200 points that scroll by themselves, above rows.
   private func page(
@@ -103,7 +103,7 @@ import ViewGeometry
     expectEqual(cell?.alpha, 0.5)
     expectEqual(page.view.cellForItem(at: IndexPath(item: 1, section: 1))?.frame.minX, 100)
     expect(page.view.cellForItem(at: IndexPath(item: 2, section: 1)) == nil)
-    // Where the card was before it shrank.
+    // The frame of the card before it shrank.
     expect(page.view.indexPathForItem(at: .xy(90, 150)) == nil)
     expectEqual(page.view.indexPathForItem(at: .xy(40, 150)), IndexPath(item: 0, section: 1))
     expect(page.view.indexPathForItem(at: .xy(350, 150)) == nil)

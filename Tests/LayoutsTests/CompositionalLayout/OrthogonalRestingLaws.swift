@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Where a section that scrolls by itself comes to rest, against a search through all its stops (R8.23).
+/// The resting offset of a section that scrolls by itself, compared with a search of all its stops
+/// (R8.23).
 @Suite struct OrthogonalRestingLaws {
   private struct Case: CustomStringConvertible {
     var behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
@@ -40,12 +41,12 @@ import ViewGeometry
       let stops = Array(page.layout.orthogonalRestingOffsets(inSection: 0))
       let greatest = max(0, page.layout.orthogonalContentLength(inSection: 0) - 375)
       let isCentred = input.behavior == .groupPagingCentered
-      // The first and the last group may stand in the middle.
+      // The first and the last group may rest in the middle.
       let limits = isCentred ? (stops.first ?? 0, stops.last ?? 0) : (0, greatest)
       let distinct = Set(stops).sorted()
       func clamped(_ offset: CGFloat) -> CGFloat { max(limits.0, min(offset, limits.1)) }
       func nearest(_ offset: CGFloat) -> Int {
-        // The later one of two.
+        // The later one of two equally near ones.
         distinct.indices.reversed().min {
           abs(distinct[$0] - clamped(offset)) < abs(distinct[$1] - clamped(offset))
         } ?? 0

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rectangles and quads on several levels against a look at each of them.
+/// Rectangles and quads on several levels, compared with a scan of all of them.
 @Suite struct CustomSolutionLaws {
   struct Case {
     var elements: [CustomElement]
@@ -124,7 +124,7 @@ import ViewGeometry
     expect(CustomSolution([CustomElement(quad: nowhere)]).topmostItem(x: 5, y: 5) == nil)
     let turned = CustomSolution([CustomElement(quad: quad)])
     expectEqual(turned.topmostItem(x: 5, y: 5), 0)
-    // In a corner of the box that the quad leaves out.
+    // In a corner of the box outside the quad.
     expect(turned.topmostItem(x: 2.25, y: 1.25) == nil)
   }
 }

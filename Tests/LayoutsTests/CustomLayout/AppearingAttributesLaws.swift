@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cells that come and go in a batch start and end where the layout says, from either side and in either direction (R9.15).
+/// Cells that enter and leave in a batch start and end at the layout's frames, from either side and
+/// in either direction (R9.15).
 @Suite struct AppearingAttributesLaws {
-  /// Items come from one place and go to another, which their index paths tell.
+  /// Items enter from one position and leave to another, which follow from their index paths.
   private final class Sliding: CollectionViewFlowLayout {
     private(set) var coming: [IndexPath: CGRect] = [:]
     private(set) var going: [IndexPath: CGRect] = [:]
@@ -51,7 +52,7 @@ import ViewGeometry
 
   private final class Items: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     let sizes: LawItems
-    /// Where cells were when they went.
+    /// The frames of cells when they were removed.
     var left: [IndexPath: CGRect] = [:]
 
     init(_ contents: LawContents, isHorizontal: Bool) {

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a layout is asked about views that come and go (R9.15, R9.16).
+/// Calls to a layout about views that enter and leave (R9.15, R9.16).
 @Suite struct AppearingAttributesTests {
-  /// A column of items 20 points high that writes down what it is asked.
+  /// A column of items 20 points high that logs its calls.
   private final class Column: CollectionViewFlowLayout {
     var log: [String] = []
 
@@ -85,7 +85,7 @@ import ViewGeometry
     }
   }
 
-  /// Notes where views are when they leave.
+  /// Records the frames of views when they leave.
   private final class Leaving: CollectionViewDelegate {
     var frames: [CGRect] = []
     var headerFrames: [CGRect] = []

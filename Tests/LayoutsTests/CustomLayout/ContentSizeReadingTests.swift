@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// When a collection view calls a layout of the program's, and whose layout it is (R9.22, R9.23, R9.25).
+/// When a collection view calls a custom layout, and which collection view owns it (R9.22, R9.23,
+/// R9.25).
 @Suite struct ContentSizeReadingTests {
-  /// Rows 10 high that are counted only while they are asked for.
+  /// Rows 10 high that are counted only when they are requested.
   private final class LateLayout: CollectionViewLayout {
     var height: CGFloat = 0
 

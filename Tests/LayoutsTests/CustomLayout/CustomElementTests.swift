@@ -4,9 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Supplementary and decoration views of a custom layout's own kinds, realised, reused and queried like cells.
+/// Supplementary and decoration views of a custom layout's own kinds, created, reused and queried
+/// like cells.
 @Suite struct CustomElementTests {
-  /// A cell, a badge on it and a ribbon behind it, every 100 points; `isIndexed` says who answers queries.
+  /// A cell, a badge on it and a ribbon behind it, every 100 points; `isIndexed` selects whether
+  /// the index answers queries.
   private final class Column: CollectionViewLayout {
     let elements: [CollectionViewLayoutAttributes]
     let isIndexed: Bool

@@ -4,13 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a custom layout is told when it is out of date, and by which context.
+/// Invalidations of a custom layout, and their contexts.
 @Suite struct CustomInvalidationTests {
   private final class Context: CollectionViewLayoutInvalidationContext {
     var reason = "asked"
   }
 
-  /// Shows one item, and writes down how it is invalidated.
+  /// Shows one item, and logs its invalidations.
   private final class Diary: CollectionViewLayout {
     var contexts: [Context] = []
     var timesPrepared = 0
@@ -115,7 +115,7 @@ import ViewGeometry
     expectEqual(diary.timesPrepared, 1)
   }
 
-  /// Is as high as it likes, once it is prepared, and writes down what it is asked when.
+  /// Has any content size once it is prepared, and logs its calls with the time.
   private final class Target: CollectionViewLayout {
     var asked: [String] = []
     var height: CGFloat = 0

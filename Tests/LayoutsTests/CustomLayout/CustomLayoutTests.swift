@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts written as for UIKit: subclasses that only know attributes.
+/// Layouts written as for UIKit: subclasses that only use attributes.
 @Suite struct CustomLayoutTests {
-  /// Shows attributes as they are.
+  /// Shows attributes unchanged.
   private final class PinBoard: CollectionViewLayout {
     var pins: [CollectionViewLayoutAttributes] = []
     var timesPrepared = 0
@@ -32,7 +32,7 @@ import ViewGeometry
     }
   }
 
-  /// The usual left-aligned flow: a subclass that moves the attributes it gets from super.
+  /// The usual left-aligned flow: a subclass that moves the attributes that super returns.
   private final class LeftAligned: CollectionViewFlowLayout {
     override func layoutAttributesForElements(
       in rect: CGRect

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts that give all their attributes at once and let the index answer.
+/// Layouts that return all their attributes at once and use the index.
 @Suite struct CustomSpatialLayoutTests {
-  /// Gives its attributes at once.
+  /// Returns its attributes at once.
   private class IndexedBoard: CollectionViewLayout {
     var pins: [CollectionViewLayoutAttributes] = []
     var target: CGPoint?
@@ -67,7 +67,7 @@ import ViewGeometry
     pin.zIndex = source.integer(within: 2)
     pin.isHidden = source.oneIn(8)
     if source.oneIn(3) {
-      // Whole numbers, so that boxes of corners and frames agree to the last bit.
+      // Integers, so that boxes of corners and frames agree to the last bit.
       pin.transform = source.pick([
         CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
         CGAffineTransform(a: 1, b: 1, c: -1, d: 1, tx: 8, ty: 0),

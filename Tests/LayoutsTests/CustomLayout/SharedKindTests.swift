@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A supplementary and a decoration view of one kind and place, in a layout that gives its attributes to be indexed.
+/// A supplementary and a decoration view of one kind and index path, in a layout whose attributes
+/// are indexed.
 @Suite struct SharedKindTests {
   private final class Marked: CollectionViewLayout {
     let elements: [CollectionViewLayoutAttributes]

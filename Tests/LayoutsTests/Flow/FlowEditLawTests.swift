@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a solved flow against solving everything again.
+/// Edits of a solved flow, compared with solving everything again.
 @Suite struct FlowEditLawTests {
   struct Edit {
     var section: Int
@@ -14,7 +14,7 @@ import ViewGeometry
   struct Case {
     var width: Double
     var sections: [NaiveFlow.Section]
-    /// Places and sizes as numbers; what they mean depends on the items left.
+    /// Indices and sizes as random values; their meaning depends on the remaining items.
     var edits: [(place: Int, length: Int, sizes: FlowSizes)]
     var limits: FlowLimits
   }
@@ -88,7 +88,7 @@ import ViewGeometry
   @Test func `Lengths of any fraction are placed as if solved anew, and found where they are`() {
     check(Self.generate, cases: .perThousand(400)) { flow in
       var model = flow.sections[0]
-      // Thirds and the like have no exact sums; what breaks lines is the same, however.
+      // Thirds and similar values have no exact sums, but lines break at the same items.
       model.sizes = model.sizes.map { LayoutSize(width: $0.width / 3, height: $0.height / 7) }
       var solution = FlowSolution([model], width: flow.width, flow.limits)
       for edit in flow.edits {

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The solved flow against the one that stores every frame: sections in closed form, lines of mixed sizes.
+/// The solved flow, compared with one that stores every frame: sections in closed form, lines of
+/// mixed sizes.
 @Suite struct FlowLawTests {
   struct Case {
     var width: Double
@@ -60,7 +61,7 @@ import ViewGeometry
         try demand(
           found?.section == expected?.section && found?.item == expected?.item,
           "\(String(describing: found)), not \(String(describing: expected)) at \(x), \(y)")
-        // Compiled for itself, without frames.
+        // Compiled separately, without frames.
         let index = solution.index(x: x, y: y)
         try demand(
           index?.section == found?.section && index?.item == found?.item,
@@ -97,7 +98,7 @@ import ViewGeometry
           let found = solution.item(x: frame.x, y: frame.y)
           let isOwn = found.map { $0.section == section && $0.item == item } ?? false
           let isCovered = found.map { ($0.section, $0.item) > (section, item) } ?? false
-          // Where lines or items overlap, a later item may lie on the point (R6.13).
+          // Where lines or items overlap, a later item may contain the point (R6.13).
           let metrics = flow.sections[section].metrics
           let overlaps = min(metrics.lineSpacing, metrics.itemSpacing) < 0
           try demand(isOwn || (overlaps && isCovered), "\(frame)")

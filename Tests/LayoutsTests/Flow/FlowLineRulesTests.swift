@@ -3,7 +3,7 @@ import Testing
 import ViewGeometry
 
 @Suite struct FlowLineRulesTests {
-  // The quotient of room and item rounds up to a number of items that doesn't fit any more.
+  // The quotient of length and item size rounds up to a count that doesn't fit.
   @Test(
     arguments: [
       (255_013_685.099_999_96, 1.9, 134_217_728), (255_013_685.100_000_02, 1.9, 134_217_729),

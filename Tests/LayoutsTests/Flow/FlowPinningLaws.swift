@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Headers and footers that stay in view against the formulas of R6.25, and the flow's answers as a layout.
+/// Pinned headers and footers, compared with the formulas of R6.25, and the flow's answers as a
+/// layout.
 @Suite struct FlowPinningLaws {
   struct Case {
     var width: Double
@@ -20,9 +21,9 @@ import ViewGeometry
       return solution
     }
 
-    /// The elements of the naive flow, headers and footers where they stay.
+    /// The elements of the naive flow, headers and footers at their pinned positions.
     var elements: [LayoutElement] {
-      // Where each section starts, and where the last one ends.
+      // The start of each section, and the end of the last one.
       let starts = (0...sections.count).map {
         NaiveFlow(width: width, sections: Array(sections[..<$0])).height
       }

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Counts of spans in closed form against a look at each span.
+/// Counts of spans in closed form, compared with a scan of the spans.
 @Suite struct RegularSpansLaws {
   struct Case: CustomStringConvertible {
     var spans: RegularSpans
@@ -12,7 +12,7 @@ import ViewGeometry
 
     func start(of index: Int) -> Double { spans.start + Double(index) * spans.stride }
 
-    /// The numbers of the spans for which something holds, given where they start and end.
+    /// The indices of the spans that satisfy a condition on their start and end.
     func indices(where holds: (_ start: Double, _ end: Double) -> Bool) -> [Int] {
       (0..<spans.count).filter { holds(start(of: $0), start(of: $0) + spans.length) }
     }
@@ -27,14 +27,14 @@ import ViewGeometry
       }
     }
     let spans = RegularSpans(
-      // So far away that neighbours round to one start.
+      // So far away that neighbours round to the same start.
       start: source.oneIn(8)
         ? 0x1p60 : source.flag() ? source.flowLength(below: 20) - 10 : source.real(within: 10),
       stride: length(&source), length: length(&source), count: source.index(below: 30))
     let input = Case(spans: spans, positions: [])
     let positions = (0..<8).map { _ -> Double in
       guard source.flag() else { return source.flowLength(below: 400) - 40 }
-      // About an edge, where a division rounds to the wrong side.
+      // Around an edge, where a division rounds to the wrong side.
       let start = input.start(of: source.index(below: spans.count + 2))
       let edge = source.flag() ? start : start + spans.length
       return source.pick([edge, edge.nextUp, edge.nextDown])
@@ -58,7 +58,7 @@ import ViewGeometry
     }
   }
 
-  /// Where a division finds a span less than there are in front of a point just behind its start.
+  /// Cases in which a division yields one span too few in front of a point just after a start.
   @Test(
     arguments: [(-3.3, 0.7, 3), (-3.3, 1.0 / 3, 7), (-3.3, 1.1, 15)] as [(Double, Double, Int)])
   func `a point counts the span that starts in front of it by a rounding`(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that don't fit into a line (R6.22), and the room lines have (R6.1).
+/// Items that don't fit into a line (R6.22), and the space in lines (R6.1).
 @Suite struct FlowLayoutDiagnosticTests {
   private func show(
     _ sizes: [CGSize], in size: CGSize, isHorizontal: Bool = false

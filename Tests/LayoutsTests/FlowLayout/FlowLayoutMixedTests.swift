@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// T6.7 to T6.11 and T6.22: sections of mixed sizes, and where sizes come from.
+/// T6.7 to T6.11 and T6.22: sections of mixed sizes, and the sources of sizes.
 @Suite struct FlowLayoutMixedTests {
 
   private func origins(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items that say how large they would rather be (R6.29, R6.9).
+/// Items that prefer a size of their own (R6.29, R6.9).
 @Suite struct FlowLayoutSizingTests {
   /// Prefers to be 100 wide, and 40 or 60 high.
   private final class SizedCell: CollectionViewCell {
@@ -40,7 +40,7 @@ import ViewGeometry
     expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
-  /// Prefers what a `SizedCell` does, with width and height exchanged.
+  /// Prefers the size of a `SizedCell`, with width and height exchanged.
   private final class SidewaysCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
@@ -121,7 +121,7 @@ import ViewGeometry
     expectEqual(view.itemOrigins.map(\.x), [0, 67.5, 135, 202.5, 270])
   }
 
-  /// A cell whose content would be 30 by 20 points large.
+  /// A cell whose content prefers 30 by 20 points.
   private final class BoundCell: CollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -218,7 +218,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
   }
 
-  /// Wants to be 100 high, whatever its item.
+  /// Prefers to be 100 high, whatever its item.
   private final class TallCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What batches do to sizes that cells prefer (R6.29).
+/// The effect of batches on sizes that cells prefer (R6.29).
 @Suite struct FlowPreferenceEditTests {
   /// Items estimated to be 40 points high, one a line.
   private func show(_ items: ItemGrid) -> (CollectionView, CollectionViewFlowLayout) {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// T6.18 and T6.19: headers and footers that stay in view.
+/// T6.18 and T6.19: pinned headers and footers.
 @Suite struct PinnedHeaderTests {
   private let items = ItemGrid([18, 18])
   private let header = CollectionView.elementKindSectionHeader

@@ -3,13 +3,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits of a grid's rows and columns against the same edits of arrays, and of merged cells against sets of rows.
+/// Edits of a grid's rows and columns, compared with the same edits of arrays, and of merged cells
+/// with sets of rows.
 @Suite struct GridEditLaws {
   struct AxisCase {
     var lengths: [Double]
     var removed: [Int] = []
     var placed: [(place: Int, source: Int?)] = []
-    /// The numbers before of what is there after; nil for what is new.
+    /// The old indices of the elements after the edit; nil for new ones.
     var sources: [Int?] = []
 
     var edit: GridAxisEdit { GridAxisEdit(removed: removed, placed: placed) }
@@ -29,7 +30,7 @@ import ViewGeometry
     var kept: [(number: Int?, isPlaced: Bool)] = []
     var moved: [Int] = []
     for number in lengths.indices {
-      // What goes often goes with its neighbours.
+      // Neighbours are often removed together.
       let follows = input.removed.last == number - 1 && source.flag()
       switch follows ? 4 : source.index(below: 6) {
       case 4: input.removed.append(number)
@@ -72,7 +73,7 @@ import ViewGeometry
     return input
   }
 
-  /// From the first to the last place of what neither went nor moved.
+  /// From the first to the last index of the elements that were neither removed nor moved.
   private static func range(_ old: Range<Int>, _ axis: AxisCase) -> Range<Int>? {
     let stayed = axis.sources.enumerated().filter { place, number in
       guard let number else { return false }

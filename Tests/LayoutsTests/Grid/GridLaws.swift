@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A grid answers as a look at every cell does.
+/// A grid gives the same answers as a scan of every cell.
 @Suite struct GridLaws {
   struct Case {
     var rows: [Double]
@@ -19,7 +19,7 @@ import ViewGeometry
       return grid
     }
 
-    /// The cells that stand for themselves or others, with their frames, by row and column.
+    /// The cells that aren't merged into another, with their frames, by row and column.
     var frames: [(cell: GridCell, frame: LayoutFrame)] {
       var found: [(cell: GridCell, frame: LayoutFrame)] = []
       for row in rows.indices {
@@ -40,7 +40,7 @@ import ViewGeometry
       return found
     }
 
-    /// Of the cells that hold a point the one frozen most, of those the last.
+    /// Of the cells that contain a point the one frozen most, of those the last.
     func frame(at point: SIMD2<Double>) -> (cell: GridCell, frame: LayoutFrame)? {
       frames.filter { $0.frame.contains(x: point.x, y: point.y) }
         .max { (freezing.depth(of: $0.cell), $0.cell) < (freezing.depth(of: $1.cell), $1.cell) }

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a grid answers as a layout, frozen rows and columns following the viewport.
+/// A grid's answers as a layout, with frozen rows and columns following the viewport.
 @Suite struct GridViewportLaws {
   private static func grid(_ input: GridLaws.Case) -> GridSolution {
     var grid = input.solved
@@ -84,7 +84,8 @@ import ViewGeometry
   }
 
   @Test func `a batch edits rows as sections, and columns as the items of one of them`() throws {
-    // Three sections of four items: the last goes to the front, the first item of the middle one goes.
+    // Three sections of four items: the last moves to the front, the first item of the middle one
+    // is removed.
     let before = ListContents([["A", "B", "C", "D"], ["E", "F", "G", "H"], ["I", "J", "K", "L"]])
     let after = ListContents([["I", "J", "K", "L"], ["A", "B", "C", "D"], ["G", "F", "H", "X"]])
     var updates = BatchUpdates()
@@ -106,7 +107,7 @@ import ViewGeometry
     expectEqual(columns.placed.map(\.source), [2, nil])
     let others = GridAxisEdit(columnsOf: plan, oldSection: 0, newSection: 1)
     expect(others.removed.isEmpty && others.placed.isEmpty)
-    // What comes from another section is new to the columns.
+    // An item from another section is new to the columns.
     let strangers = GridAxisEdit(columnsOf: plan, oldSection: 0, newSection: 2)
     expectEqual(strangers.placed.map(\.source), [nil, nil])
   }

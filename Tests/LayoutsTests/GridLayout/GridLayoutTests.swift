@@ -49,7 +49,7 @@ import ViewGeometry
     expectEqual(view.subviews.last?.frame, .xywh(640, 400, 64, 20))
   }
 
-  /// What 60 was added to and taken from again lies before 4.1.
+  /// A position to which 60 was added and subtracted again lies before 4.1.
   @Test func `A frozen row is found where its rounded frame begins`() throws {
     layout.frozenRowCount = 2
     let view = makeView()

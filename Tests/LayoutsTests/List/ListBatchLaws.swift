@@ -3,9 +3,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A batch applied to a solved list leads to the list after it.
+/// A batch applied to a solved list gives the list after it.
 @Suite struct ListBatchLaws {
-  /// Rows have lengths of their own, so a row at a wrong place shows.
+  /// Rows have different lengths, so a row at a wrong index shows.
   private struct Source: ListLengths {
     let after: NaiveList
 
@@ -55,7 +55,8 @@ import ViewGeometry
     }
   }
 
-  /// A list whose rows are as long as their names say; reloaded ones, marked by a stroke, a quarter longer.
+  /// A list whose rows have the lengths in their names; reloaded ones, marked by a stroke, are a
+  /// quarter longer.
   private static func list(of contents: ListContents) -> NaiveList {
     NaiveList(
       sections: contents.sections.map { names in

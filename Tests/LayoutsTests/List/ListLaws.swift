@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A solved list answers as the twin of arrays does, bit for bit, however it came about.
+/// A solved list gives the same answers as the twin of arrays, bit for bit, whatever its history.
 @Suite struct ListLaws {
   struct Case {
     var list: NaiveList
@@ -33,7 +33,7 @@ import ViewGeometry
           case .row: solved.span(ofRow: ItemIndex(section: element.section, item: element.row))
           case .footer: solved.span(ofFooter: element.section)
           }
-        // A missing header reports the place of its slot.
+        // A missing header reports the position of its slot.
         try demand(span == element.span, "\(element) is at \(span).")
       }
     }

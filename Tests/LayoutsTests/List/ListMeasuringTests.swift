@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Which rows of a list count as measured.
+/// The rows of a list that count as measured.
 @Suite struct ListMeasuringTests {
   @Test(arguments: [60, 44], [true, false])
   func `a row is measured or estimated as it was told last, at whichever length`(

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A list of lengths whose sums round answers by the frames of its rows, at their very ends too.
+/// A list whose sums of lengths are rounded answers by the frames of its rows, even at their ends.
 @Suite struct ListRoundingLaws {
   private static func tenths(_ source: inout ChoiceSource) -> Double {
     source.oneIn(4) ? 0 : Double(1 + source.index(below: 600)) / 10

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits and batches leave a list that is the same as one built afresh.
+/// Edits and batches leave a list that equals one built from scratch.
 @Suite struct ListUpdateLaws {
   enum Edit {
     case row(Int, Int, Double)
@@ -51,7 +51,7 @@ import ViewGeometry
     }
   }
 
-  /// Numbers in edits are taken modulo what there is; edits of nothing do nothing.
+  /// Indices in edits are taken modulo the count; edits of an empty list do nothing.
   private static func apply(_ edit: Edit, to naive: inout NaiveList, _ solved: inout ListSolution) {
     let count = naive.sections.count
     switch edit {
@@ -118,7 +118,8 @@ import ViewGeometry
   @Test func `marks of what was measured stay with their rows through any edits`() {
     check({ (Self.anyCase(&$0), $0.index(below: 1 << 20)) }) { input, number in
       var (naive, solved) = (input.list, input.list.solved)
-      // Rows are known by their lengths, which are whole but for a fraction that says whether they were measured.
+      // Rows are identified by their lengths, which are whole except for a fraction that marks
+      // measured ones.
       var count = 0
       func mark(_ isMeasured: Bool) -> Double {
         count += 1
@@ -141,7 +142,7 @@ import ViewGeometry
         case .row(let section, let row, _):
           Self.apply(.row(section, row, mark(false)), to: &naive, &solved)
         case .insertSection(let index, let other) where !naive.sections.isEmpty:
-          // One of the list's own, moved.
+          // One of the list's own rows, moved.
           let from = other.rows.count % naive.sections.count
           let moved = solved.section(from)
           solved.removeSection(at: from)
@@ -188,7 +189,7 @@ import ViewGeometry
     expectEqual(marks(one), [[false, true], [false, false, false]])
     expectEqual(marks(other), [[false, true], [false, false, false]])
     expectEqual(marks(neither), [[false, false, false], [false, false, false]])
-    // A mark for each slot, and no others.
+    // A flag for each slot, and no others.
     expectEqual(one.measured?.count, one.lengths.count)
     expectEqual(other.measured?.count, other.lengths.count)
     expect(neither.measured == nil)

@@ -2,7 +2,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A list as arrays, in which every answer is a sum from the start: the twin that `ListSolution` is compared with.
+/// A list as arrays, in which every answer is a sum from the start: the twin of `ListSolution`.
 struct NaiveList: ListCounting, Equatable {
   struct Section: Equatable {
     var header = 0.0
@@ -18,7 +18,7 @@ struct NaiveList: ListCounting, Equatable {
   var sectionCount: Int { sections.count }
   func itemCount(inSection section: Int) -> Int { sections[section].rows.count }
 
-  /// All elements in order where they rest, also those without length.
+  /// All elements in their order of rest, including those without length.
   var elements: [ListElement] {
     var elements: [ListElement] = []
     var end = header

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Any consistent batch, made by shuffling a list of distinct letters, is planned so that it leads there.
+/// Any consistent batch, made by shuffling a list of distinct letters, is planned so that it gives
+/// the shuffled list.
 @Suite struct BatchUpdateLaws {
   @Test func `a plan leads from the list before to the list after`() {
     check(BatchCase.any) { input in

@@ -3,9 +3,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What batches do: T9.6 to T9.10.
+/// The results of batches: T9.6 to T9.10.
 @Suite struct BatchUpdateTests {
-  /// The result of a batch in section 0, whose new items are those of `final` at the inserted places.
+  /// The result of a batch in section 0, whose new items are those of `final` at the inserted
+  /// indices.
   private func result(
     of updates: BatchUpdates, on letters: String, final: String
   ) throws -> String {

@@ -3,15 +3,16 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The difference of two lists of different numbers leads from one to the other, with as few moves as there can be.
+/// The difference of two lists of distinct numbers transforms one into the other, with the fewest
+/// moves.
 @Suite struct IdentifierMatchesLaws {
   struct Case: CustomStringConvertible {
     /// Numbers through all sections.
     var before: [[Int]]
-    /// The numbers before of sections and items; nil for new ones.
+    /// The old indices of sections and items; nil for new ones.
     var after: [(source: Int?, items: [Int?])]
     var reloadedSections: [Int]
-    /// By numbers after, through all sections.
+    /// By new indices, through all sections.
     var reloadedItems: [Int]
 
     var description: String {
@@ -30,7 +31,7 @@ import ViewGeometry
 
     var contentsBefore: ListContents { ListContents(before.map { $0.map { "\($0)" } }) }
 
-    /// What is asked for again is marked by a stroke; what is new has its number after.
+    /// Reloaded elements are marked by a stroke; new ones have their new index.
     var contentsAfter: ListContents {
       var number = -1
       return ListContents(
@@ -46,7 +47,7 @@ import ViewGeometry
         })
     }
 
-    /// The items that come again with their section.
+    /// Whether an item is reloaded with its section.
     func isReloadedWithSection(_ item: Int, in section: Int) -> Bool {
       reloadedSections.contains(section)
         && after[section].source.map { before[$0].contains(item) } ?? false

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What needn't move to sort numbers.
+/// The numbers that needn't move when sorting.
 @Suite struct IncreasingSubsequenceTests {
   private static func numbers(_ source: inout ChoiceSource) -> [Int] {
     var numbers: [Int] = []
@@ -13,7 +13,7 @@ import ViewGeometry
     return numbers
   }
 
-  /// The length of the longest ascending part, by trying all parts.
+  /// The length of the longest increasing subsequence, by trying all subsequences.
   private static func bruteLength(_ numbers: [Int]) -> Int {
     (0..<1 << numbers.count).map { (mask: Int) -> Int in
       let part = numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] }

@@ -3,12 +3,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Numbers after an edit against an array that was edited.
+/// Indices after an edit, compared with an array that was edited.
 @Suite struct IndexMapLaws {
   struct Case {
     var emptied: [Int]
     var filled: [Int]
-    /// The numbers before of what is there after; nil for what was put in.
+    /// The old indices of the elements after the edit; nil for inserted ones.
     var after: [Int?]
     var count: Int
   }

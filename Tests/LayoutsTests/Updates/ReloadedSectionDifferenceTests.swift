@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What the difference of two lists takes out of sections that are asked for again.
+/// The items that the difference of two lists removes from sections that are reloaded.
 @Suite struct ReloadedSectionDifferenceTests {
   @Test func `only sections that stay as they are lose deleted items one by one`() {
     check(IdentifierMatchesLaws.anyCase) { input in

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A solved waterfall answers as the twin that places everything anew, however it came about.
+/// A solved waterfall gives the same answers as the twin that places everything from scratch,
+/// whatever its history.
 @Suite struct WaterfallLaws {
   enum Edit {
     case resize(Int, Double)
@@ -18,12 +19,12 @@ import ViewGeometry
   }
 
   private static func height(_ source: inout ChoiceSource) -> Double {
-    // Some have no height, and some are too long for two bytes.
+    // Some have no height, and some are too high for two bytes.
     source.oneIn(12) ? source.pick([0, 2_000]) : Double(source.index(below: 400)) / 4
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    // Long ones fill several blocks; equal heights let columns agree soon.
+    // High ones fill several blocks; with equal heights columns soon agree.
     let isEven = source.flag()
     func height(_ source: inout ChoiceSource) -> Double {
       isEven ? 50 : Self.height(&source)
@@ -117,7 +118,8 @@ import ViewGeometry
 
   @Test func `whatever the heights, edits end exactly where solving anew does`() {
     check(Self.anyCase, cases: Self.cases) { input in
-      // Thirds and sevenths, and some too long for two bytes: sums of Doubles would depend on their order.
+      // Thirds and sevenths, and some too high for two bytes: sums of Doubles would depend on their
+      // order.
       func odd(_ height: Double) -> Double { height == 50 ? 1_200.1 : height * 4 / 3 + 1 / 7 }
       var twin = input.waterfall
       twin.heights = twin.heights.map(odd)

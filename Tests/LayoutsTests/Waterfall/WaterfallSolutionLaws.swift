@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sections of waterfalls, one below the other, against a list of all frames.
+/// Sections of waterfalls, one below the other, compared with a list of all frames.
 @Suite struct WaterfallSolutionLaws {
   struct Section {
     var header: Double

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A batch on a shown waterfall leads to what laying out again gives, and so does what comes after it.
+/// A batch on a shown waterfall gives the same result as laying out again, and so do later batches.
 @Suite struct WaterfallBatchLaws {
   /// The heights of items by their names.
   private static func heights(_ contents: ListContents) -> [[CGFloat]] {

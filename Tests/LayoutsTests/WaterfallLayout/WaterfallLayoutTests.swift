@@ -251,7 +251,7 @@ import ViewGeometry
   }
 }
 
-/// A delegate that knows aspect ratios.
+/// A delegate that provides aspect ratios.
 private final class WaterfallPictures: CollectionViewDelegateWaterfallLayout {
   private let ratios: [CGFloat?]
 

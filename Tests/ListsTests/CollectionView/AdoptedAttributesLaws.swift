@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cells take over all that the attributes of their items say, and nobody changes the attributes of others (R9.7).
+/// Cells take over all attributes of their items, and nothing changes the attributes of others
+/// (R9.7).
 @Suite struct AdoptedAttributesLaws {
-  /// What attributes say of an item, in few values so that one changes while others stay.
+  /// The attributes of an item, with few values so that one changes while others stay.
   private struct Pin: CustomStringConvertible {
     var column = 0
     var size = 0
@@ -127,7 +128,7 @@ import ViewGeometry
     expect(asked().allSatisfy { $0?.alpha == 1 && $0?.isHidden == false && $0?.zIndex == 0 })
   }
 
-  /// A cell that writes down what it is given, and changes it.
+  /// A cell that records the attributes that it receives, and changes them.
   private final class Careless: CollectionViewCell {
     var given: [String] = []
 

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views lie one on another as the layout says now, whatever it said when they were made (R9.5).
+/// The order of views is the layout's current one, whatever it was when they were made (R9.5).
 @Suite struct CellOrderLaws {
   /// Items that all cover one point, some in front of others.
   private final class Pile: CollectionViewLayout {
@@ -22,7 +22,7 @@ import ViewGeometry
     }
   }
 
-  /// The items of the cells, from the one that lies behind all others.
+  /// The items of the cells, from back to front.
   private static func pile(_ list: CollectionView) -> [IndexPath] {
     list.subviews.compactMap { ($0 as? CollectionViewCell).flatMap { list.indexPath(for: $0) } }
   }

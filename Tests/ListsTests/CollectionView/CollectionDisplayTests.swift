@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cells and supplementary views: made for what is visible, reused for what comes next.
+/// Cells and supplementary views: made for visible elements, reused for the next ones.
 @Suite struct CollectionDisplayTests {
   private let rows = ItemGrid([1_000])
 
@@ -120,7 +120,7 @@ import ViewGeometry
     expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  /// A frame that changes in one side only, to the length of the other: each pair of numbers counts.
+  /// A frame that changes in one side only, to the length of the other: each pair of values counts.
   @Test(arguments: [(20, 40), (40, 20)] as [(CGFloat, CGFloat)])
   func `a cell gets the size of its item when that becomes a square`(
     width: CGFloat, height: CGFloat

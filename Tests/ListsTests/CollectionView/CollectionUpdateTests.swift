@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Batches of edits on a collection view: T9.6 and T9.8, and what else there is to them.
+/// Batches of edits on a collection view: T9.6 and T9.8, and further cases.
 @Suite struct CollectionUpdateTests {
-  /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
+  /// Rows 320 points wide whose heights identify them, so that their order can be read from the
+  /// layout.
   private final class NamedRows: SizedItems {
     var sections: [[CGFloat]] {
       didSet { counts = sections.map(\.count) }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items whose constraints say how large they are.
+/// Items whose constraints determine their size.
 @Suite struct ConstrainedItemTests {
   /// A cell with a title 10 from all edges, and a mark below it that is a quarter as high as wide.
   private final class TitledCell: CollectionViewCell {

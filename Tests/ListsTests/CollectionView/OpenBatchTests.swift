@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts, scrolling and cells to configure while a batch of updates is open, and what stays in place after it.
+/// Layouts, scrolling and cells to configure while a batch update is open, and the state that stays
+/// after it.
 @Suite struct OpenBatchTests {
   private let items = ItemGrid([100])
   private let rows = TableModel([.init(rows: Array(repeating: 100, count: 100))])
@@ -70,7 +71,7 @@ import ViewGeometry
     expectEqual(rows.calls.sorted(), ["cell 0.0", "cell 0.1", "cell 0.2", "cell 0.3"])
   }
 
-  /// At 150 with an inset of 120 the first that is visible is number 2; number 1 is under the inset.
+  /// At 150 with an inset of 120 the first visible item is number 2; number 1 is under the inset.
   @Test(arguments: [(1, 250), (2, 250), (3, 150)] as [(Int, CGFloat)], [false, true])
   func `what is under the content inset isn't the first visible item, which stays in place`(
     insertion: (item: Int, offset: CGFloat), isHorizontal: Bool

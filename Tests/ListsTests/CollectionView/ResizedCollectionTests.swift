@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A collection view that gets another width or height has the frames of one that had that size from the start.
+/// A collection view that gets another width or height has the frames of one that always had that
+/// size.
 @Suite struct ResizedCollectionTests {
   enum Kind: CaseIterable {
     case column, row, waterfall, sidewaysWaterfall, composition

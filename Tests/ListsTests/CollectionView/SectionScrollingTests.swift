@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Scrolling to items of sections that scroll by themselves, in content that scrolls the same way.
 @Suite struct SectionScrollingTests {
-  /// Content that is wider than the collection.
+  /// Content that is wider than the collection view.
   private final class Wide: CollectionViewCompositionalLayout {
     override var collectionViewContentSize: CGSize {
       let size = super.collectionViewContentSize
@@ -33,7 +33,7 @@ import ViewGeometry
 
     view.scrollToItem(at: path, at: position, animated: false)
 
-    // Inside the section the item is at the edge asked for, and so it is in the part shown.
+    // The item is at the requested edge of the section, and of the visible part.
     let frame = try #require(view.frameForItem(at: path))
     let end = position == .left ? frame.minX : frame.maxX
     expectEqual(end, CGFloat(position == .left ? 0 : 200), "\(frame)")

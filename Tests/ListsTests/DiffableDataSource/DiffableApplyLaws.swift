@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Lists that were given one snapshot after another show what lists show that got the last one only.
+/// Lists that were given several snapshots in turn show the same as lists that got only the last
+/// one.
 @Suite struct DiffableApplyLaws {
   struct Series: CustomStringConvertible {
     var steps: [NamedSections]
@@ -67,7 +68,7 @@ import ViewGeometry
   }
 }
 
-/// A collection view whose items are as high as their numbers say, over a diffable data source.
+/// A collection view whose items are as high as their numbers, over a diffable data source.
 private final class PhotoWall: CollectionViewDelegateFlowLayout {
   let list: CollectionView
   let source: CollectionViewDiffableDataSource<String, Int>
@@ -118,7 +119,7 @@ private final class PhotoWall: CollectionViewDelegateFlowLayout {
   }
 }
 
-/// A table whose rows are as high as their numbers say, over a diffable data source.
+/// A table whose rows are as high as their numbers, over a diffable data source.
 private final class NumberTable: TableViewDelegate {
   let list = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)
   let source: TableViewDiffableDataSource<String, Int>

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What applying a snapshot tells and keeps.
+/// Notifications and kept state when a snapshot is applied.
 @Suite struct DiffableDataSourceTests {
   private static func list(
     _ items: [Int], made: @escaping (Int) -> Void = { _ in }

@@ -4,11 +4,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots that move, insert, delete and reload items lead each layout to where a new list begins.
+/// Snapshots that move, insert, delete and reload items bring each layout to the state of a new
+/// list.
 @Suite struct DiffableReloadLaws {
   struct Step: CustomStringConvertible {
     var sections: NamedSections
-    /// The items to reload, of those that are there.
+    /// The items to reload, of the existing ones.
     var reloads: [Int]
     var description: String { "\(sections) reloading \(reloads)" }
   }
@@ -26,7 +27,7 @@ import ViewGeometry
     }
   }
 
-  /// The snapshot of a step; what it reloads has grown.
+  /// The snapshot of a step; its reloaded items have grown.
   private static func snapshot(
     _ step: Step, _ heights: ItemHeights
   ) -> DiffableDataSourceSnapshot<String, Int> {
@@ -71,7 +72,7 @@ import ViewGeometry
   }
 }
 
-/// How high items are: each has its own height, and grows whenever it is reloaded.
+/// The heights of items: each has its own, and grows whenever it is reloaded.
 private final class ItemHeights {
   var reloads: [Int: Int] = [:]
 
@@ -94,7 +95,7 @@ private final class SizedWall: CollectionViewDelegateFlowLayout,
     }
   }
 
-  /// A layout of a program's own: one item below the other.
+  /// A custom layout: one item below the other.
   private final class Column: CollectionViewLayout {
     weak var wall: SizedWall?
     private var placed: [CollectionViewLayoutAttributes] = []
@@ -176,13 +177,13 @@ private final class SizedWall: CollectionViewDelegateFlowLayout,
     }
   }
 
-  /// The numbers of items as the layout has them.
+  /// The layout's counts of items.
   var counts: [Int] {
     let snapshot = list.layoutSnapshot
     return (0..<list.numberOfSections).map { snapshot.numberOfItems(inSection: $0) }
   }
 
-  /// The place of each item and its cell, once all are measured, and the size of everything.
+  /// The frame of each item and its cell, once all are measured, and the content size.
   var places: [CGRect] {
     list.layoutIfNeeded()
     return paths.flatMap { path in

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// A snapshot is what its edits made, whatever came before.
+/// A snapshot depends on its edits, not on earlier history.
 @Suite struct DiffableSnapshotLaws {
   struct Edits: CustomStringConvertible {
     var start: NamedSections
@@ -16,7 +16,7 @@ import Testing
       start: .any(&source), choices: source.list(mean: 8, limit: 30) { $0.index(below: 10_000) })
   }
 
-  /// Does to both what a number stands for.
+  /// Applies the edit that a random value selects to both.
   private static func edit(
     _ snapshot: inout DiffableDataSourceSnapshot<String, Int>, _ model: inout NamedSections,
     _ choice: Int

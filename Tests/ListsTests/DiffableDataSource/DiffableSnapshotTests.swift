@@ -19,7 +19,7 @@ import ViewGeometry
     ({ $0.appendItems([6, 7], toSection: "b") }, "a123 b67 c45"),
     ({ $0.appendItems([1], toSection: "b") }, "a23 b1 c45"),
     ({ $0.appendItems([2, 9, 4], toSection: "a") }, "a13294 b c5"),
-    // New ones in front of such as are there already.
+    // New identifiers in front of existing ones.
     ({ $0.appendItems([9, 4, 8], toSection: "a") }, "a123948 b c5"),
     ({ $0.insertItems([9, 5, 1], beforeItem: 3) }, "a29513 b c4"),
     ({ $0.insertItems([6], beforeItem: 1) }, "a6123 b c45"),

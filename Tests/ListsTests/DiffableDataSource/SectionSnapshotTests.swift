@@ -195,7 +195,7 @@ import ViewGeometry
     expectEqual(source.snapshot(for: 8).items, [])
   }
 
-  /// Rows whose heights tell their levels.
+  /// Rows whose heights show their levels.
   private final class Levels: TableViewDelegate {
     var level: (IndexPath) -> Int? = { _ in 0 }
 

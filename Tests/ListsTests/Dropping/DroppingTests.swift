@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Where something dropped on a list goes (R9.19).
+/// The target of a drop on a list (R9.19).
 @Suite struct DroppingTests {
   // Items of 40 x 20 at x = 0 and 60, then one below.
   @Test(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Where something dropped on a list that reads from right to left goes (R9.19): as in its mirror image.
+/// The target of a drop on a list in right-to-left reading (R9.19): as in its mirror image.
 @Suite struct MirroredDroppingTests {
   private final class Flipping: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The parts of cells: those in view are as those of a new table, and from right to left as in a mirror (R7.13, R7.14).
+/// The parts of cells: those in view equal those of a new table, and in right-to-left reading those
+/// of a mirror image (R7.13, R7.14).
 @Suite struct TableCellLaws {
-  /// A table in a window whose cells have what the settings say.
+  /// A table in a window whose cells have the given settings.
   private final class Board: TableViewDataSource, TableViewDelegate {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let table: TableView
@@ -71,7 +72,7 @@ import ViewGeometry
       }
     }
 
-    /// A hidden accessory has no place.
+    /// A hidden accessory has no frame.
     private func accessory(_ view: View?) -> CGRect {
       view.map { $0.isHidden ? .infinite : $0.frame } ?? .null
     }

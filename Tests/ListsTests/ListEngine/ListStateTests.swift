@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGeometry
 
-/// What tables and collection views know of their data, and what they are doing.
+/// The knowledge of tables and collection views about their data and their current operation.
 @Suite struct ListStateTests {
   private typealias State = ListState<[Int], CollectionViewCell>
 

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is announced ahead, through scrolling, batches and reloads, against a model of rows of one height (R9.18).
+/// Prefetching through scrolling, batches and reloads, compared with a model of rows of one height
+/// (R9.18).
 @Suite struct PrefetchingLaws {
   private enum Step {
     case scroll(Int)
@@ -41,7 +42,7 @@ import ViewGeometry
     /// Whether the first row is at the right end.
     var isMirrored = false
 
-    /// The rows that meet a stretch, which are 20 points long.
+    /// The rows that meet an interval; rows are 20 points long.
     private func rows(_ start: CGFloat, _ end: CGFloat) -> Set<Int> {
       Set((0..<count).filter { CGFloat($0) * 20 < end && start < CGFloat($0) * 20 + 20 })
     }
@@ -62,7 +63,7 @@ import ViewGeometry
     mutating func move(_ newRow: (Int) -> Int?) { announced = Set(announced.compactMap(newRow)) }
   }
 
-  /// A list, by what the law does with it.
+  /// The operations of the law on a list.
   private struct Actions {
     let view: ScrollView
     let touches: TouchLog

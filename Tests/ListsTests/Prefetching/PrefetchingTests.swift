@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is announced before it comes into view (R9.18), and the index beside a list.
+/// Prefetching (R9.18), and the index beside a list.
 @Suite struct PrefetchingTests {
 
   @Test func `Items within a screen ahead are announced once, and given up on the way back, R9.18`()
@@ -102,7 +102,7 @@ import ViewGeometry
 
     expect(found == CGFloat(500) && table.contentOffset.y == found)
     expectEqual(list.contentOffset.y, CGFloat(1_000))
-    // Where both directions scroll, an index leads down.
+    // If both directions scroll, an index scrolls vertically.
     sheet.scrollToIndexTitle(at: 1)
     expectEqual(sheet.contentOffset, .xy(0, 50))
     grid.rowHeight = 20

@@ -4,13 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Drags, scrolls and questions in any order: every cell on screen shows the item that is at its place (R9.17).
+/// Drags, scrolls and queries in any order: every cell on screen shows the item at its index path
+/// (R9.17).
 @Suite struct DragLaws {
-  /// Numbers that go where the law says.
+  /// Values whose targets the law chooses.
   private final class Numbers: DraggableNumbers, CollectionViewDelegate, TableViewDelegate {
-    /// Where the delegate has what is dragged go.
+    /// The target that the delegate chooses for the dragged item.
     var target = IndexPath.at(0, 0)
-    /// What the data source does once it has moved a number.
+    /// Runs after the data source has moved a value.
     var reaction: () -> Void = {}
     private(set) var moves = 0
 
@@ -69,7 +70,7 @@ import ViewGeometry
       })
   }
 
-  /// What is dragged and what is shown, by the rules alone.
+  /// The dragged and the shown items, by the rules alone.
   private struct Model {
     var data = [Array(0..<12), Array(20..<28)]
     var shown: [[Int]]

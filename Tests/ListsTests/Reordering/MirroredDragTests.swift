@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Dragging in a list that reads from right to left (R9.17, R6.28): as in its mirror image.
+/// Dragging in a list in right-to-left reading (R9.17, R6.28): as in its mirror image.
 @Suite struct MirroredDragTests {
   private final class Flipping: CollectionViewFlowLayout {
     private(set) var targets: [CGPoint] = []

@@ -4,14 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Items and rows that are dragged to other places (R9.17).
+/// Items and rows that are dragged to other index paths (R9.17).
 @Suite struct ReorderingTests {
-  /// Each number as high as it says; 50 stays where it is.
+  /// Each item is as high as its value; 50 stays where it is.
   private final class Numbers: DraggableNumbers, CollectionViewDelegateFlowLayout,
     TableViewDelegate
   {
     var log: [String] = []
-    /// What the delegate makes of a proposed place.
+    /// The delegate's choice for a proposed index path.
     var retarget: (IndexPath) -> IndexPath = { $0 }
 
     override func canMove(_ indexPath: IndexPath) -> Bool { number(indexPath) != 50 }

@@ -4,15 +4,15 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Selection goes along with what is selected, through any batch (R9.14).
+/// The selection moves with the selected items, through any batch (R9.14).
 @Suite struct SelectionLaws {
   struct Case: CustomStringConvertible {
     var batch: BatchCase
-    /// Bits by the number of the item.
+    /// Bits by the index of the item.
     var selected: UInt64
     var description: String { "\(batch), selected \(selected)" }
 
-    /// The names of the selected items before, and of those among them that stay without a reload.
+    /// The names of the items selected before, and of those among them that stay without a reload.
     var names: (before: Set<String>, after: Set<String>) {
       let all = batch.before.sections.joined().enumerated()
       let before = all.filter { selected >> UInt64($0.offset) & 1 == 1 }.map(\.element)

@@ -3,19 +3,19 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rows or items 20 points high that write down what a list asks and tells about touches.
+/// Rows or items 20 points high that log a list's calls about touches.
 final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableViewDataSource,
   TableViewDelegate
 {
   var counts: [Int]
   var log: [String] = []
-  /// What is refused, as it is written in the log.
+  /// The calls that are refused, as they are written in the log.
   var refused: Set<String> = []
-  /// What happens when something is written.
+  /// Run when a call is logged.
   var reactions: [String: () -> Void] = [:]
-  /// The row that is selected in place of any.
+  /// The row that is selected instead of any other.
   var otherRow: IndexPath?
-  /// The row that is deselected in place of one that is refused.
+  /// The row that is deselected instead of a refused one.
   var otherRowToDeselect: IndexPath?
 
   init(_ counts: [Int]) { self.counts = counts }

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Lists that are touched, edited, selected in and reloaded, against a model of what is selected and touched (R7.12, R9.14).
+/// Lists that are touched, edited, selected in and reloaded, compared with a model of selected and
+/// highlighted items (R7.12, R9.14).
 @Suite struct TouchModelLaws {
   private enum Step {
     case down(Int)
@@ -58,15 +59,15 @@ import ViewGeometry
       })
   }
 
-  /// What is selected and touched, by the rules alone.
+  /// The selected and highlighted items, by the rules alone.
   private struct Model {
     var count = 8
     var selected: Set<Int> = []
     var touched: Int?
-    /// Selection, of several, while edited, of several while edited.
+    /// Single and multiple selection, and the same while editing.
     var allows = [true, false, false, false]
     var isEditing = false
-    /// A collection view whose selection is off takes none from the program either.
+    /// A collection view whose selection is off doesn't allow it in code either.
     let obeysProgram: Bool
 
     var isMultiple: Bool { isEditing ? allows[3] : allows[1] }
@@ -128,12 +129,12 @@ import ViewGeometry
     }
   }
 
-  /// Has all heights asked for again, though none changes.
+  /// Makes all heights stale, though none changes.
   private static func makeStale(_ table: TableView) {
     table.sectionFooterHeight = table.sectionFooterHeight == 3 ? 0 : 3
   }
 
-  /// Has all numbers and sizes asked for again.
+  /// Makes all counts and sizes stale.
   private static func makeStale(_ list: CollectionView) {
     final class Everything: CollectionViewLayoutInvalidationContext {
       override var invalidateEverything: Bool { true }

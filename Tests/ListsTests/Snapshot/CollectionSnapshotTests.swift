@@ -139,7 +139,7 @@ import ViewGeometry
   func `A mirrored item in perspective is found by the snapshot as by its list`(isIndexed: Bool) {
     let pin = CollectionViewLayoutAttributes(forCellWith: path(0))
     pin.frame = .xywh(84, 90, 32, 20)
-    // The outline is no mirror image of itself: from 84 to 108 about a center at 100.
+    // The outline isn't symmetric: from 84 to 108 about a center at 100.
     pin.transform3D.m14 = 1 / 16
     let items = ItemGrid([1])
     let list = items.makeCollectionView(
@@ -161,7 +161,7 @@ import ViewGeometry
     }
     expectEqual(snapshot.indexPathForItem(at: .xy(100, 100)), path(0))
     expect(snapshot.indexPathForItem(at: .xy(110, 100)) == nil)
-    // An indexed layout is only asked for what its own frames have there.
+    // An indexed layout is queried only for the part that its own frames have there.
     if !isIndexed { expectEqual(snapshot.indexPathForItem(at: .xy(86, 100)), path(0)) }
   }
 }

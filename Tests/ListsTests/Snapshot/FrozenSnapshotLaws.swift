@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The snapshot of a layout that only knows attributes answers every question as the collection view does.
+/// The snapshot of a layout that only uses attributes answers every query as the collection view
+/// does.
 @Suite struct FrozenSnapshotLaws {
   struct Case {
     var pins: [CollectionViewLayoutAttributes]

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cells whose constraints say how high they are.
+/// Cells whose constraints determine their height.
 @Suite struct ConstrainedCellTests {
   @Test
   func `a row of automatic height is as high as its constraints make it in its width (R11.60)`() {

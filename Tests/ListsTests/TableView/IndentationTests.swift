@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cells that the delegate indents, while they are used again for other rows.
+/// Cells that the delegate indents, when they are reused for other rows.
 @Suite struct IndentationTests {
   private final class Outline: TableViewDataSource, TableViewDelegate {
     let levels: [Int]

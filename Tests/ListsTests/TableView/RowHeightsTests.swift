@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Heights of whole sections: in bulk, in runs, in a file.
 @Suite struct RowHeightsTests {
-  /// Gives the same heights in one of the ways there are.
+  /// Returns the same heights in one of the possible ways.
   private final class Rows: TableViewDataSource, TableViewDelegate {
     enum Way: CaseIterable {
       case each, bulk, runs, sixteenBit, thirtyTwoBit
@@ -14,7 +14,7 @@ import ViewGeometry
 
     var heights: [CGFloat]
     let way: Way
-    /// The thread that asked for heights last.
+    /// The thread of the last request for heights.
     var asker: Thread?
 
     init(_ heights: [CGFloat], _ way: Way) {

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The views of a table: which there are, where, and what is hit (R7.7, R7.8).
+/// The views of a table: which exist, their frames, and hits on them (R7.7, R7.8).
 @Suite struct TableDisplayTests {
   private let model = TableModel(
     (0..<10).map { _ in
@@ -184,7 +184,7 @@ import ViewGeometry
     expectEqual(source?.visibleRect, band(64, 30))
   }
 
-  /// A cell as high as it says.
+  /// A cell as high as the value that it shows.
   private final class Label: TableViewCell {
     var height: CGFloat = 30
     override func sizeThatFits(_ size: CGSize) -> CGSize {

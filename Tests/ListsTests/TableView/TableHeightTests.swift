@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Where heights come from: rules R7.3, R7.4 and R7.10.
+/// Sources of heights: rules R7.3, R7.4 and R7.10.
 @Suite struct TableHeightTests {
 
   private func table(_ rows: any TableViewDataSource, height: CGFloat = 200) -> TableView {

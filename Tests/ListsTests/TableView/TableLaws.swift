@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A table that was changed by batches is the same as one made afresh.
+/// A table that was changed by batches equals one made from scratch.
 @Suite struct TableLaws {
-  /// A model whose rows are as high as their names say.
+  /// A model whose rows are as high as their names.
   private static func model(of contents: ListContents) -> TableModel {
     TableModel(
       contents.sections.map { names in

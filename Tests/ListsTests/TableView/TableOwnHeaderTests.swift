@@ -35,7 +35,7 @@ import ViewGeometry
     expectEqual(footer.frame, .xywh(0, turned.height + 88, 100, turned.height))
   }
 
-  /// Sets a header and a footer when it is asked for a height.
+  /// Sets a header and a footer when a height is requested.
   private final class Late: TableViewDataSource, TableViewDelegate {
     var count = 3
     var header: View?

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Where everything in a table is: T7.1 to T7.9, rules R7.1 to R7.6, R7.8 and R7.11.
+/// The geometry of a table: T7.1 to T7.9, rules R7.1 to R7.6, R7.8 and R7.11.
 @Suite struct TableQueryTests {
   private let model = TableModel.specified
   private let table: TableView

@@ -1,2 +1,2 @@
-// What a program weighs that imports nothing.
+// The size of a program that imports nothing.
 print("nothing")

@@ -16,7 +16,7 @@ enum DrawingGallery {
     "layout-custom",
   ]
 
-  /// The picture of a name.
+  /// The picture with a name.
   static func make(_ name: String) throws -> String {
     switch name {
     case "two-columns": try twoColumns()
@@ -89,7 +89,7 @@ enum DrawingGallery {
 extension DrawingGallery {
   private static let size = CGSize(width: 360, height: 300)
 
-  /// A number from 0 to 6 that looks random and is the same everywhere.
+  /// A pseudorandom value from 0 to 6 that is the same everywhere.
   private static func variety(_ index: Int) -> CGFloat {
     CGFloat((index * index * 5 + index * 3) % 7)
   }

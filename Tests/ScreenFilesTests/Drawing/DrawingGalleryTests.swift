@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Drawings compared with files that someone has looked at, and rendered by a browser where there is one.
+/// Drawings compared with reviewed files, and rendered by a browser if one is installed.
 ///
-/// `VIEWGEOMETRY_UPDATE_DRAWINGS=1 swift test --filter DrawingGallery` writes the files anew; look at them before a commit.
+/// `VIEWGEOMETRY_UPDATE_DRAWINGS=1 swift test --filter DrawingGallery` writes the files again; look
+/// at them before a commit.
 @Suite struct DrawingGalleryTests {
   private static let isUpdating =
     ProcessInfo.processInfo.environment["VIEWGEOMETRY_UPDATE_DRAWINGS"] == "1"

@@ -18,7 +18,7 @@ import ViewGeometry
     root.addSubview(turned)
     let svg = TreeDrawing(of: root).svg
 
-    // A quarter turn about (100, 25): the top left corner goes to the top right.
+    // A rotation by 90 degrees about (100, 25): the top left corner maps to the top right.
     expect(svg.contains("points=\"125,-25 125,75 75,75 75,-25\""))
   }
 
@@ -123,7 +123,7 @@ import ViewGeometry
       visibleRect: CGRect(0, 0, 20, 10))
     drawing.mark(source, in: root, label: "row")
 
-    // Five points above the whole rectangle, not above what is seen of it.
+    // Five points above the whole rectangle, not above its visible part.
     expect(drawing.svg.contains("x=\"0\" y=\"-15\">row</text>"))
     expect(drawing.svg.contains("class=\"source\" points=\"0,-10 20,-10 20,10 0,10\""))
     expect(drawing.svg.contains("class=\"source visible\" points=\"0,0 20,0 20,10 0,10\""))
@@ -135,7 +135,8 @@ import ViewGeometry
     list.contentOffset = CGPoint(0, 150)
     root.addSubview(list)
 
-    // A track of 88, a thumb of 22 half-way along what is left: 6 + 33 to 6 + 33 + 22, five from the right edge.
+    // A track of 88, a thumb of 22 half-way along the rest: 6 + 33 to 6 + 33 + 22, five from the
+    // right edge.
     expect(
       TreeDrawing(of: root).svg.contains(
         "<line class=\"scroll\" x1=\"95\" y1=\"39\" x2=\"95\" y2=\"61\"/>"))
@@ -185,7 +186,8 @@ import ViewGeometry
 
   @Test(
     arguments: [
-      // Upright; a quarter turn; mirrored; upside down; a half turn, read from its other end.
+      // Upright; rotated by 90 degrees; mirrored; upside down; by 180 degrees, read from its other
+      // end.
       ([10, 20, 60, 20, 60, 60, 10, 60], "x=\"14\" y=\"31\"", CGRect(12, 23, 26.4, 9)),
       (
         [50, 0, 50, 50, 10, 50, 10, 0], "x=\"39\" y=\"4\" transform=\"rotate(90 39 4)\"",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ScreenFiles
 
-/// What is told of errors in Flutter's render tree, Maestro's short forms, Detox, agents' JSON and Android's accessibility, and of
-/// what these formats say beside rectangles.
+/// Error messages for Flutter's render tree, Maestro's short forms, Detox, agents' JSON and
+/// Android's accessibility, and the other contents of these formats.
 struct AgentFormatTests {
-  /// A text that is wrong somewhere, and what is said of it.
+  /// A text with an error somewhere, and its message.
   struct Fault: Sendable {
     let format: ScreenDump.Format
     let text: String

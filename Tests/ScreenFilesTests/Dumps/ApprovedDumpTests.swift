@@ -5,17 +5,18 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// What is read in each sample and in each input that fuzzing kept, number by number, is what was looked through and approved.
+/// The elements read from each sample and from each input that fuzzing kept equal, value by value,
+/// the approved texts.
 ///
-/// After a change that is meant, `VIEWGEOMETRY_APPROVE=1 swift test --filter ApprovedDumpTests` writes the texts again; look at what
-/// `git diff` says about them.
+/// After an intended change, `VIEWGEOMETRY_APPROVE=1 swift test --filter ApprovedDumpTests` writes
+/// the texts again; review them with `git diff`.
 struct ApprovedDumpTests {
   private static let package = DumpSample.root.deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let isApproving =
     ProcessInfo.processInfo.environment["VIEWGEOMETRY_APPROVE"] == "1"
 
-  /// Compares a text with the approved one of this name, a paragraph at a time, or approves it.
+  /// Compares a text with the approved one of this name, paragraph by paragraph, or approves it.
   private func expectApproved(_ paragraphs: [String], _ name: String) throws {
     let folder = Self.package.appending(path: "Fixtures/approved/dumps")
     let file = folder.appending(path: "\(name).txt")
@@ -61,7 +62,7 @@ struct ApprovedDumpTests {
     }
   }
 
-  /// The text on one line, which an editor shows: an empty line ends a paragraph.
+  /// The text on one line, readable in an editor: an empty line ends a paragraph.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       let isControl = scalar.properties.generalCategory == .control

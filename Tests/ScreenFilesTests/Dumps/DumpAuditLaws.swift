@@ -5,9 +5,10 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Distances, overlaps and answers at middles, against loops over all pairs of elements.
+/// Distances, overlaps and answers at middles, compared with loops over all pairs of elements.
 struct DumpAuditLaws {
-  /// A screen of 40 by 30 with elements in it and in one another, none of which lies outside; or with many small ones.
+  /// A screen of 40 by 30 with nested elements, none of which lies outside; or with many small
+  /// ones.
   private func makeDump(_ random: inout RandomText, areSmall: Bool = false) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)
     var node = DumpNode()

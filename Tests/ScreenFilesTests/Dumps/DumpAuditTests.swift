@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// What is wrong with the targets of a screen.
+/// Problems of the targets of a screen.
 struct DumpAuditTests {
   private func screen(_ nodes: String...) throws -> ScreenDump {
     let body = nodes.map { "<XCUIElementType\($0)/>" }.joined(separator: "\n")
@@ -124,7 +124,7 @@ struct DumpAuditTests {
   @Test func `of two free strips the one of the wanted shape is measured, however small that is`()
     throws
   {
-    // What is left is 100 by 10 above and 20 by 100 at the left.
+    // The remaining parts are 100 by 10 above and 20 by 100 at the left.
     let dump = try screen(
       "Button name='a' x='0' y='0' width='100' height='100'",
       "Other x='20' y='10' width='80' height='90'")

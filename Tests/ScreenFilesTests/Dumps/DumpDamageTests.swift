@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// No bytes trap: samples with bytes changed, taken out and doubled are read or refused.
+/// No bytes trap: samples with bytes changed, removed and doubled are read or refused.
 struct DumpDamageTests {
   @Test(arguments: DumpSample.all)
   func `a damaged sample is read or refused, and answers questions`(sample: DumpSample) throws {
@@ -15,7 +15,7 @@ struct DumpDamageTests {
     }
     let marks = Array("<>{}[]()'\";:,=\\ \n-0e9\u{0}".utf8)
 
-    // Fewer of the large ones, which damage meets in the same code.
+    // Fewer of the large ones, in which damage reaches the same code.
     for _ in 0..<max(2, min(16, 40_000 / whole.count)) {
       var bytes = whole
       for _ in 0...random(4) where bytes.count > 2 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Trees deeper than any parser recurs.
+/// Trees deeper than any parser's recursion.
 struct DumpDepthTests {
   @Test func `XML of 20,000 levels is read`() throws {
     let depth = 20_000

@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// What changed between two dumps.
+/// Changes between two dumps.
 struct DumpDifferenceTests {
   private func screen(_ nodes: String...) throws -> ScreenDump {
     let body = nodes.map { "<XCUIElementType\($0)/>" }.joined(separator: "\n")

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Each flag and text that a format tells of an element, with and without it.
+/// Each flag and text that a format has for an element, present and absent.
 struct DumpFlagTests {
   typealias Flags = ScreenDump.Element.Flags
 
@@ -15,7 +15,7 @@ struct DumpFlagTests {
     .selected, .window,
   ]
 
-  /// The last element of a text, and those of its flags that a file tells.
+  /// The last element of a text, and its flags that appear in the file.
   private func last(_ text: String) throws -> (element: ScreenDump.Element, flags: Flags) {
     let element = try #require(try ScreenDump(Data(text.utf8)).elements.last)
     return (element, element.flags.intersection(Self.told))
@@ -105,7 +105,7 @@ struct DumpFlagTests {
     expectEqual(other.elements.last?.name, "a\"b\\c")
     expectEqual(dump.elements.map(\.frame), other.elements.map(\.frame))
     expect(other.remarks.contains { $0.kind == .recovered })
-    // Nothing else is undone in the plain text than its tab, which stands among spaces.
+    // In the plain text only the tab among spaces is undone.
     expectEqual(
       dump.remarks.filter { $0.kind == .recovered }.map(\.text),
       ["tabs before lines were taken for 8 spaces"])

@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// One screen in all formats: the same answers, within what each format rounds.
+/// One screen in all formats: the same answers, within the rounding of each format.
 struct DumpFormatLaws {
   /// Without optimisation reading takes thirty times as long.
   private static var most: Int {
@@ -14,7 +14,7 @@ struct DumpFormatLaws {
     #endif
   }
 
-  /// What an element is called: in Sentry's and `dumpsys`' texts by its identifier.
+  /// The name of an element: in Sentry's and `dumpsys`' texts its identifier.
   private func name(_ element: ScreenDump.Element) -> String? {
     element.name ?? element.identifier?.split(separator: "/").last.map(String.init)
   }
@@ -56,7 +56,7 @@ struct DumpFormatLaws {
       // Nearer to an edge the rounding decides.
       guard screen.edgeDistance(at: point) > WrittenScreen.rounding(of: format) else { continue }
       let expected = screen.front(at: point)
-      // Maestro's root never answers.
+      // Maestro's root never takes a touch.
       if format.rawValue.hasPrefix("maestro"), expected == 0 { continue }
       asked += 1
       expectEqual(dump.frontmost(at: point)?.index, expected, "\(point)")
@@ -90,7 +90,7 @@ struct DumpFormatLaws {
       .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,
       .maestroCompact, .accessibility,
     ].contains(format)
-    // What follows the line of an element is about it, and may be missing.
+    // The lines after that of an element describe it, and may be missing.
     let mayLack = [.xcuiTest, .flutterSemantics, .compose, .flutterRender].contains(format)
 
     for end in 1..<bytes.count {
@@ -103,7 +103,7 @@ struct DumpFormatLaws {
         let isInHeading = format == .xcuiTest && end > bytes.count - "Path to element:\n".utf8.count
         expect(isSaid || isInHeading, "\(end)")
       }
-      // A text has no end: cut behind an element it is a smaller one.
+      // A text has no end mark: cut after an element it is a smaller one.
       for (element, expected) in zip(dump.elements, whole.elements) {
         let isLast = element.index == dump.elements.count - 1
         expect(element.frame == expected.frame || isLast && mayLack, "\(end)")

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// What the parts of dumps' answers must hold, on random input.
+/// Properties of the parts of dumps' answers, on random input.
 struct DumpLaws {
   private struct Numbers {
     var state: UInt64
@@ -120,7 +120,7 @@ struct DumpLaws {
     }
   }
 
-  /// What `hitTest(_:with:)` of the last root that answers gives, step by step.
+  /// The step-by-step result of `hitTest(_:with:)` of the last root that is hit.
   private func descent(_ dump: ScreenDump, _ point: CGPoint) -> Int? {
     func takes(_ place: Int) -> Bool {
       let element = dump.elements[place]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// What can't be read is refused with its place, and never half returned.
+/// Unreadable input is refused with its position, and never half returned.
 struct DumpMalformedTests {
   @Test(arguments: DumpSample.malformed)
   func `a malformed sample is refused after as many elements as were whole`(sample: DumpSample)
@@ -35,7 +35,7 @@ struct DumpMalformedTests {
     expectEqual(unknown.reason, .unknownFormat("ERROR: could not get idle state."))
   }
 
-  /// A text that is wrong somewhere, and what is said of it.
+  /// A text with an error somewhere, and its message.
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String

@@ -4,11 +4,12 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Which elements of two dumps are the same, and how those of one lie over each other, against loops over all of them.
+/// The matching of elements of two dumps, and the covering of elements of one, compared with loops
+/// over all of them.
 struct DumpMatchingLaws {
   private typealias Element = ScreenDump.Element
 
-  /// A dump of few roles, names, identifiers and places, so that many are alike.
+  /// A dump with few roles, names, identifiers and frames, so that many are equal.
   private func makeDump(
     _ random: inout RandomText, order: DumpRules.Order = .document
   ) -> (dump: ScreenDump, numbers: [Int32?]) {
@@ -27,7 +28,7 @@ struct DumpMatchingLaws {
           x: random.below(3), y: random.below(3), width: 1 + random.below(2),
           height: 1 + random.below(2))
       }
-      // All, most, some or none have a number.
+      // All, most, some or none have an order.
       if random.below(12) >= [0, 1, 6, 12][numbered] { node.order = Int32(random.below(5) - 2) }
       numbers.append(node.order)
       path.removeLast(path.count - random.below(path.count + 1))
@@ -37,13 +38,13 @@ struct DumpMatchingLaws {
     return (ScreenDump(builder, format: .idb, unit: .points, rules: rules), numbers)
   }
 
-  /// The names of an element and all in it.
+  /// The names of an element and its descendants.
   private func names(in element: Element, _ dump: ScreenDump) -> Set<String> {
     dump.elements.filter { $0.parent == element.index }
       .reduce(Set(element.name.map { [$0] } ?? [])) { $0.union(names(in: $1, dump)) }
   }
 
-  /// Roles and names of an element and all in it, with the identifiers of those in it.
+  /// Roles and names of an element and its descendants, with the identifiers of the descendants.
   private func outline(_ element: Element, _ dump: ScreenDump, isInside: Bool = false) -> String {
     let inside = dump.elements.filter { $0.parent == element.index }
       .map { outline($0, dump, isInside: true) }
@@ -51,7 +52,7 @@ struct DumpMatchingLaws {
     return "(\(own) \(inside.joined()))"
   }
 
-  /// For each old element the new one, by the words of the rules.
+  /// The new element for each old one, by the letter of the rules.
   private func matches(_ old: ScreenDump, _ new: ScreenDump, _ tolerance: CGFloat) -> [Int: Int] {
     var found: [Int: Int] = [:]
     func free() -> [Element] { new.elements.filter { !found.values.contains($0.index) } }
@@ -68,7 +69,7 @@ struct DumpMatchingLaws {
         guard let around = other.parent else { return parent == nil }
         return parent != nil && found[around] == parent
       }
-      // What holds the same names, in turn, before what is at the same place.
+      // Elements with the same names, in order, before those at the same position.
       var isScrolled = false
       for element in free() where element.parent == parent && !names(in: element, new).isEmpty {
         let first = old.elements.first { other in
@@ -175,7 +176,7 @@ struct DumpMatchingLaws {
     let kind: ScreenDump.Change.Kind
   }
 
-  /// The part of an element's area under others: what is neither reached nor cut off.
+  /// The part of an element's area under others: neither reached nor cut off.
   private func covered(_ verdict: ScreenDump.Verdict) -> CGFloat {
     verdict.findings.reduce(1 - verdict.reachableFraction) { left, finding in
       switch finding {
@@ -186,7 +187,7 @@ struct DumpMatchingLaws {
     }
   }
 
-  /// What changed but the order of siblings, by the words of the rules.
+  /// All changes except the order of siblings, by the letter of the rules.
   private func changes(
     _ old: ScreenDump, _ new: ScreenDump, _ matching: DumpMatching, _ tolerance: CGFloat
   ) -> [Change] {

@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// What is seen at a point and who takes the touch, as the samples' answers say.
+/// The visible element at a point and the taker of a touch, as in the samples' answers.
 struct DumpPointTests {
   @Test(arguments: DumpSample.whole)
   func `the front-most element of each point is that of the answers`(sample: DumpSample) throws {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ScreenFiles
 
-/// How much of an element can be reached, against who takes the touches on each unit of the screen.
+/// How much of an element can be reached, compared with the taker of touches on each unit of the
+/// screen.
 struct DumpReachLaws {
   private let screen = CGRect(0, 0, 12, 10)
 

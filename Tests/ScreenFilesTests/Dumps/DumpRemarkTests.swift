@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// What was guessed, skipped and recovered is told, with lines.
+/// Guesses, skipped parts and repairs are reported, with lines.
 struct DumpRemarkTests {
   @Test(arguments: [
     ("uikit-recursive/quirks.txt", "line 10: skipped: views that the text leaves out"),
@@ -59,7 +59,7 @@ struct DumpRemarkTests {
 
   @Test(arguments: ["xcuitest/", "uikit-recursive/"])
   func `each element stands in the line that it names`(folder: String) throws {
-    // In escaped.txt all lines stand in one, escaped; they count as those of the text inside.
+    // In escaped.txt all lines are escaped in one; they count as those of the text inside.
     for sample in DumpSample.whole
     where sample.testDescription.hasPrefix(folder)
       && !sample.testDescription.hasSuffix("/escaped.txt")

@@ -2,12 +2,13 @@ import Foundation
 import ScreenFiles
 import Testing
 
-/// A sample of `Fixtures/conformance/dumps` with its answers, which a separate slow program worked out.
+/// A sample of `Fixtures/conformance/dumps` with its answers, which a separate slow program
+/// computed.
 struct DumpSample: Sendable, CustomTestStringConvertible {
   let folder: String
   let answers: Answers
 
-  /// What stands in `NAME.expected.json`; the README beside the samples says what it means.
+  /// The contents of `NAME.expected.json`; the README beside the samples describes them.
   struct Answers: Decodable {
     let file: String
     let format: String
@@ -35,7 +36,7 @@ struct DumpSample: Sendable, CustomTestStringConvertible {
     let front: Int?
     let frontOfAll: Int?
     let touch: Int?
-    /// Whether the answer says who takes the touch, though that be nobody.
+    /// Whether the answer names the taker of the touch, even if it is none.
     let tellsTouch: Bool
 
     enum Key: String, CodingKey { case point, front, frontOfAll, touch }

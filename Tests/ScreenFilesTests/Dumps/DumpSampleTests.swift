@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// Every sample gives the answers that stand beside it.
+/// Every sample gives the expected answers beside it.
 struct DumpSampleTests {
   @Test func `all samples are there`() {
     expectEqual(DumpSample.all.count, 39)

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// The snapshot of a dump, in which an element is hidden where neither it nor anything in it is seen.
+/// The snapshot of a dump, in which an element is hidden if neither it nor a descendant is visible.
 struct DumpSnapshotLaws {
   private func dump(_ random: inout RandomText, hidesInside: Bool) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: hidesInside)

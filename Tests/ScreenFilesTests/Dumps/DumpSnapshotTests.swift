@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// A dump's snapshot has its elements, where they lie.
+/// A dump's snapshot has its elements, at their frames.
 struct DumpSnapshotTests {
   @Test(arguments: DumpSample.whole)
   func `the snapshot of a sample has its rectangles`(sample: DumpSample) throws {

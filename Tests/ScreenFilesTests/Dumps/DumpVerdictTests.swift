@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// Whether an element can be tapped, and what is in the way.
+/// Whether an element can be tapped, and the obstacles.
 struct DumpVerdictTests {
   private func uiKit(_ views: String...) throws -> ScreenDump {
     let lines = ["<UIWindow: 0x1; frame = (0 0; 100 100)>"] + views.map { "   | <\($0)>" }

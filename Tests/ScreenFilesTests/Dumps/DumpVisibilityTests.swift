@@ -5,14 +5,14 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// What is seen and touched by the engine's map is what points of the dump answer.
+/// The visible and touchable elements of the engine's map agree with queries of the dump at points.
 struct DumpVisibilityTests {
   @Test(arguments: DumpSample.whole)
   func `the map of a sample answers as its points do`(sample: DumpSample) throws {
     let dump = try sample.dump()
     let visibility = dump.model.visibility
     let screen = dump.screen
-    // Between the edges of all numbers that formats write, and no two in a row or column.
+    // Between the edges of all values that formats write, and no two in a row or column.
     for step in 0..<400 {
       let point = CGPoint(
         x: screen.minX + screen.width * (CGFloat(step * 37 % 400) + 0.4931) / 400,
@@ -140,7 +140,7 @@ struct DumpVisibilityTests {
     expect(empty.coverers(of: empty.elements[0]).isEmpty)
     expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
     expectEqual(empty.verdict(of: 0).findings, [.empty])
-    // Nothing tells a density, so no size is asked for.
+    // Without a density no minimum size is required.
     expectEqual(empty.audit().minimumSize, .zero)
     expect(!empty.audit().isSizeGuessed)
   }

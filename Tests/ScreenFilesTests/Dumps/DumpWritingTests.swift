@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Dumps become fixtures, and screens of views become dumps; what is read back is the same.
+/// Dumps become fixtures, and screens of views become dumps; reading them back gives the same.
 struct DumpWritingTests {
   @Test(arguments: DumpSample.whole)
   func `a dump written as a fixture lies where it lay`(sample: DumpSample) throws {
@@ -201,7 +201,8 @@ struct DumpWritingTests {
     try expectEqual(frames(root), expected)
     root.removeFromSuperview()
 
-    // Turned by a quarter about (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16) to (53, 46).
+    // Rotated by 90 degrees about (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16)
+    // to (53, 46).
     root.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let turned = [CGRect(15, 15, 80, 90), CGRect(53, 16, 40, 30)]
     try expectEqual(frames(root), turned)
@@ -238,7 +239,7 @@ struct DumpWritingTests {
     around.addSubview(root)
 
     expectEqual(alone, root.webDriverAgentSource())
-    // The view that covers the root lies where it does: with the application and the root, three alike.
+    // The view that covers the root has its frame: with the application and the root, three alike.
     let places = alone.components(separatedBy: " x=\"").dropFirst().prefix(3).map {
       $0.prefix { $0 != "i" }
     }
@@ -310,7 +311,7 @@ struct DumpWritingTests {
 }
 
 extension View {
-  /// The view and all in it, each before its subviews.
+  /// The view and its descendants, each before its subviews.
   fileprivate var hitOrder: [View] {
     var found: [View] = []
     var left = [self]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// What kept its order, against every subset by dynamic programming.
+/// The elements that kept their order, compared with every subset by dynamic programming.
 struct LongestRunTests {
   @Test func `the kept numbers rise, and no rising run is longer`() {
     var random = RandomText(seed: 11)

@@ -40,7 +40,7 @@ extension WrittenScreen {
       + "\(indent)   Text = '[\(elements[place].name)]'\n\(indent)   Actions = [OnClick]"
   }
 
-  /// Where an element begins in its parent, in quarters.
+  /// The origin of an element in its parent, in quarters.
   func corner(_ place: Int) -> (x: Int, y: Int) {
     let (box, parent) = (elements[place].quarters, elements[place].parent)
     guard parent >= 0 else { return (0, 0) }

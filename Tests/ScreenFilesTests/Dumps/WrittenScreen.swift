@@ -1,7 +1,8 @@
 import Foundation
 import ScreenFiles
 
-/// A made-up screen that can be written in every format that dumps come in: rectangles in rectangles, later siblings in front.
+/// A random screen that can be written in every dump format: rectangles in rectangles, later
+/// siblings in front.
 struct WrittenScreen {
   struct Element {
     let parent: Int
@@ -19,7 +20,8 @@ struct WrittenScreen {
   private(set) var elements: [Element] = []
   private(set) var children: [[Int]] = []
 
-  /// A screen of 400 x 800 with elements at random places, in document order; `levels` bounds how deep they lie.
+  /// A screen of 400 x 800 with elements at random positions, in document order; `levels` bounds
+  /// their depth.
   init(count: Int, seed: Int, levels: Int = 8) {
     var state = UInt64(seed &* 104_729 &+ 17)
     func random(_ limit: Int) -> Int {
@@ -29,7 +31,7 @@ struct WrittenScreen {
     elements.append(Element(parent: -1, quarters: [0, 0, 1600, 3200], name: "n0"))
     var way = [0]
     while elements.count < count {
-      // Deeper, beside the last, or some levels up: the order is a walk's.
+      // Deeper, beside the last, or some levels up: the order is that of a walk.
       let up = random(4) == 0 ? random(way.count) : random(2)
       way.removeLast(min(up, way.count - 1))
       if way.count > levels { way.removeLast() }
@@ -48,7 +50,7 @@ struct WrittenScreen {
     }
   }
 
-  /// The last element in document order that holds a point: the front-most.
+  /// The last element in document order that contains a point: the front-most.
   func front(at point: CGPoint) -> Int? {
     elements.lastIndex { element in
       let frame = element.frame
@@ -57,7 +59,7 @@ struct WrittenScreen {
     }
   }
 
-  /// How far a point is from the nearest edge of any element.
+  /// The distance of a point from the nearest edge of any element.
   func edgeDistance(at point: CGPoint) -> CGFloat {
     elements.reduce(.infinity) { nearest, element in
       let frame = element.frame
@@ -69,7 +71,7 @@ struct WrittenScreen {
 }
 
 extension WrittenScreen {
-  /// The most by which a format's numbers differ from the true ones.
+  /// The largest difference of a format's values from the true ones.
   static func rounding(of format: ScreenDump.Format) -> CGFloat {
     switch format {
     case .uiKit, .idb, .sentry, .domSnapshot, .espresso, .windowsUIA, .compose: 0
@@ -205,7 +207,7 @@ extension WrittenScreen {
     }
   }
 
-  /// Objects with the members given and their children, without recursion.
+  /// Objects with the given members and their children, without recursion.
   private func json(_ members: (Int) -> String) -> String {
     nested(
       open: { place in

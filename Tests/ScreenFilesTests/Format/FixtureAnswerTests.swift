@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// When an answer is the one that was wanted.
+/// When an answer equals the expected one.
 @Suite struct FixtureAnswerTests {
   @Test func `numbers may be off by the tolerance times their magnitude`() {
     let wanted = FixtureAnswer.point(CGPoint(x: 1_000, y: 0.001))

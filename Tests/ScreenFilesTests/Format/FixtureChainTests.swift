@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Many views: long chains, which nothing walks by calling itself, and wide stacks.
+/// Many views: long chains, which are walked without recursion, and wide stacks.
 @Suite struct FixtureChainTests {
   private static let length = 10_000
 

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Files with random damage: whatever stands in them, decoding throws or gives a usable screen.
+/// Files with random damage: whatever they contain, decoding throws or gives a usable screen.
 @Suite struct FixtureDamageTests {
-  /// What a damaged place may say instead.
+  /// Replacements of damaged values.
   private static let scrap = [
     "0", "-1", "1.5", "1e12", "-1e12", "1e13", "1e308", "1e999", "-0.0", "1e-300", "null", "true",
     "\"\"", "\"window\"", "[]", "{}", "[0, 0]", "[1, 2, 3, 4]", "9007199254740993",

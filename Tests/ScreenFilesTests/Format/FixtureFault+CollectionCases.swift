@@ -123,7 +123,7 @@ extension FixtureFault {
     .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[2]""#,
       ".answer", .unknownID("m[2]")),
-    // A view without messages has not even the first, and one that is no list has no cells.
+    // A view without messages doesn't even have the first, and one that isn't a list has no cells.
     .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "w[0]""#,
       ".answer", .unknownID("w[0]")),

@@ -30,7 +30,7 @@ extension FixtureFault {
     .init(
       waterfall: #"{"items": 1, "itemSize": [1, 1]}, {"items": 1}"#, "",
       .contradiction("the items of a waterfall have sizes")),
-    // A height is kept for each, also where all are equal.
+    // Each has a height of its own, even if all are equal.
     .init(
       waterfall: #"{"items": 67108865, "itemSize": [1, 1]}"#, "",
       .tooMany(count: 67_108_865, limit: FixtureLimits.sizedItems)),

@@ -3,7 +3,7 @@ import ScreenFiles
 import Testing
 import ViewGeometry
 
-/// A text with one fault, and the error it must raise.
+/// A text with one fault, and the error that it must raise.
 struct FixtureFault: Sendable, CustomTestStringConvertible {
   let text: String
   let expected: FixtureError
@@ -69,7 +69,7 @@ struct FixtureFault: Sendable, CustomTestStringConvertible {
       """, "$.probes[0]" + path, reason)
   }
 
-  /// What decoding raises; nil if it accepts the text.
+  /// The error that decoding raises; nil if it accepts the text.
   var raised: FixtureError? {
     do throws(FixtureError) {
       _ = try LayoutFixture(data: Data(text.utf8), file: "faulty.json")

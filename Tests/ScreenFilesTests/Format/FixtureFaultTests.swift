@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Every fault a file can have is one typed error that names the file, the place and the reason.
+/// Every fault of a file is one typed error that names the file, the position and the reason.
 @Suite struct FixtureFaultTests {
   @Test(arguments: FixtureFault.ofText)
   func `a text that isn't a fixture names the place and the reason`(fault: FixtureFault) {
@@ -97,7 +97,7 @@ import ViewGeometry
     }
   }
 
-  /// More digits than a double has, than a decimal number has, and than a double reaches.
+  /// More digits than a double has, than a decimal has, and than a double's range.
   @Test(arguments: [14, 19, 20, 39, 129, 200, 309, 310, 400])
   func `a number of many digits is refused in its place`(digits: Int) {
     let number = String(repeating: "9", count: digits)
@@ -122,7 +122,7 @@ import ViewGeometry
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forWritingTo: url)
 
-    // Nothing is written: the file is one hole.
+    // No data is written: the file is one hole.
     try file.truncate(atOffset: 268_435_456)
     try expectEqual(LayoutFixture.read(url).count, 268_435_456)
 

@@ -9,7 +9,7 @@ enum FixtureFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures/layouts")
 
-  /// Every fixture of the folder; a test of its own reports why one can't be decoded.
+  /// Every fixture of the folder; a separate test reports why one can't be decoded.
   static let all = (try? LayoutFixture.all(in: url)) ?? []
 
   static func named(_ name: String) throws -> LayoutFixture {

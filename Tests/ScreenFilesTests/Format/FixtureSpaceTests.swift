@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Views turned in space, as a file describes them.
+/// Views rotated in space, as a file describes them.
 @Suite struct FixtureSpaceTests {
   private static let perspective =
     "[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1]"
@@ -55,7 +55,7 @@ import ViewGeometry
     let around: View = try #require(screen.view("a"))
     let corner = try #require(screen.view("b")).convert(CGPoint(x: 100, y: 50), to: around)
 
-    // (50, 25, 0) from the anchor point turns to (30, 25, -40); w is 1 + 0.002 · 40.
+    // (50, 25, 0) from the anchor point rotates to (30, 25, -40); w is 1 + 0.002 · 40.
     expect(abs(corner.x - (200 + 30 / 1.08)) < 1e-12)
     expect(abs(corner.y - (200 + 25 / 1.08)) < 1e-12)
   }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// When a fixture's answer passes for the one that is expected: each of its numbers counts.
+/// When a fixture's answer counts as the expected one: each of its values counts.
 @Suite struct FixtureToleranceTests {
   private static let item = FixtureItem(section: 1, item: 2)
 
-  /// Answers of each kind with numbers, made of eight.
+  /// Answers of each kind with values, made of eight.
   private static let kinds: [(count: Int, make: @Sendable ([CGFloat]) -> FixtureAnswer)] = [
     (2, { .point(CGPoint(x: $0[0], y: $0[1])) }),
     (2, { .size(CGSize(width: $0[0], height: $0[1])) }),

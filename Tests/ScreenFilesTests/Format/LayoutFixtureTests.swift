@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The fixtures of the project: each decodes, and every probe gets the answer it must get.
+/// The fixtures of the project: each decodes, and every probe gets the expected answer.
 @Suite struct LayoutFixtureTests {
   @Test(arguments: FixtureFolder.all.map(\.name))
   func `a screen answers as its fixture says, and finds its views by their names`(
     name: String
   ) throws {
     let fixture = try FixtureFolder.named(name)
-    // One screen for all questions: none of them changes it, and some hold ten million rows.
+    // One screen for all queries: none of them changes it, and some hold ten million rows.
     let screen = fixture.makeScreen()
 
     for values in fixture.views {

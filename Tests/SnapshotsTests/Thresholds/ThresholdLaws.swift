@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The laws of this module hold with other thresholds, too.
+/// The laws of this module also hold with other thresholds.
 @Suite struct ThresholdLaws {
   @Test func `laws hold when every threshold is low`() async {
     await #expect(processExitsWith: .success) {

@@ -3,20 +3,20 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is seen and touched on a screen of upright views, by brute force: the plane cut along every edge, and each cell asked by
-/// itself.
+/// The visible and touchable parts of a screen of upright views, by brute force: the plane cut
+/// along every edge, and each cell queried.
 struct ScreenCells {
   let tree: NaiveTree
   private let xs: [Double]
   private let ys: [Double]
-  /// The views from back to front as drawn, and as asked for touches.
+  /// The views from back to front in drawing order, and in the order of touches.
   private let drawn: [Int]
   private let asked: [Int]
   private let policy: HitTestPolicy
-  /// The boxes of upright views in the root; none where some are turned.
+  /// The boxes of upright views in the root; none if some are rotated.
   private let boxes: [CGRect]
   private let chains: [[Int]]
-  /// Who takes touches in each cell, those around the outermost edges too.
+  /// The views that take touches in each cell, including those around the outermost edges.
   private var takers: [Int?] = []
   /// The cells, and those beyond the outermost edges.
   private let grid: [CGRect]
@@ -45,7 +45,7 @@ struct ScreenCells {
     if areUpright { takers = grid.map { touched(at: CGPoint(x: $0.midX, y: $0.midY)) } }
   }
 
-  /// The frontmost that is seen at a point.
+  /// The front-most view that is visible at a point.
   func seen(at point: CGPoint, where covers: (Int) -> Bool = { _ in true }) -> Int? {
     drawn.last { covers($0) && isDrawn($0, at: point) }
   }
@@ -59,7 +59,7 @@ struct ScreenCells {
     }
   }
 
-  /// The one that a touch goes to.
+  /// The view that a touch goes to.
   func touched(at point: CGPoint) -> Int? { asked.last { takes($0, at: point) } }
 
   private func takes(_ index: Int, at point: CGPoint) -> Bool {
@@ -79,7 +79,7 @@ struct ScreenCells {
     return tree.contains(tree.convert(point, from: 0, to: index), in: index)
   }
 
-  /// The distance from a point to where touches don't go to a view.
+  /// The distance from a point to the nearest one where touches don't go to a view.
   func clearance(of index: Int, at point: CGPoint) -> Double {
     var least = Double.infinity
     for (cell, taker) in zip(grid, takers) where taker != index {
@@ -93,7 +93,7 @@ struct ScreenCells {
 }
 
 extension NaiveTree {
-  /// The views, each before those in it, siblings from back to front.
+  /// The views, each before its subviews, siblings from back to front.
   func order(byDrawing: Bool) -> [Int] {
     func visit(_ index: Int) -> [Int] {
       var children = views[index].children

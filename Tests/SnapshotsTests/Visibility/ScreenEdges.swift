@@ -3,10 +3,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The edges of all views of a screen, in the coordinates of its root: what is nearest to a point lies on one of them.
+/// The edges of all views of a screen, in the coordinates of its root: the nearest visible point of
+/// a view lies on one of them.
 struct ScreenEdges {
   private var edges: [(start: CGPoint, end: CGPoint)] = []
-  /// Where edges end and cross.
+  /// The ends and crossings of edges.
   private var corners: [CGPoint] = []
 
   init(_ tree: NaiveTree) {
@@ -21,15 +22,16 @@ struct ScreenEdges {
     }
   }
 
-  /// The points within a distance where another view may begin nearest to a point, and those around each.
+  /// The points within a distance where another view may become the nearest to a point, and points
+  /// around each of these.
   ///
-  /// A view's part that shows is a polygon, whose point nearest to another is on one of its edges: where the edge is nearest, or where
-  /// it ends or crosses another.
+  /// A view's visible part is a polygon, whose nearest point to another one is on one of its edges:
+  /// at the edge's nearest point, or where it ends or crosses another.
   func candidates(around center: CGPoint, within radius: Double) -> [CGPoint] {
     (edges.map { Self.nearest(to: center, on: $0) } + corners).flatMap { point in
       (0..<8).map { turn in
         let angle = (Double(turn) + 0.5) * .pi / 4
-        // 1e-7: farther than rounding takes a corner, and nearer than the laws' tolerance.
+        // 1e-7: farther than rounding moves a corner, and nearer than the laws' tolerance.
         return CGPoint(x: point.x + 1e-7 * cos(angle), y: point.y + 1e-7 * sin(angle))
       }
     }.filter { hypot($0.x - center.x, $0.y - center.y) <= radius }

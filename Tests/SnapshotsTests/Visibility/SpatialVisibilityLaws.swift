@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Visibility maps of views turned in space, whose shapes are cut at the horizon and mapped corner by corner.
+/// Visibility maps of views rotated in space, whose shapes are cut at the horizon and mapped corner
+/// by corner.
 @Suite struct SpatialVisibilityLaws {
   private struct Screen: CustomStringConvertible {
     var tree: NaiveTree

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Tap points of small cards under a few covers, longer one way than the other, where several hills are nearly as high as the highest.
+/// Tap points of small cards under a few covers, longer in one direction, where several local
+/// maxima are nearly as large as the largest.
 @Suite struct TapSymmetryLaws {
   private struct Card: CustomStringConvertible {
     let size: CGSize
@@ -25,7 +26,7 @@ import ViewGeometry
       }
     }
 
-    /// The card with across and down exchanged.
+    /// The card with x and y exchanged.
     var transposed: Card {
       Card(
         size: CGSize(width: size.height, height: size.width),
@@ -51,7 +52,7 @@ import ViewGeometry
       return snapshot.id(of: card).flatMap { VisibilityMap(of: snapshot).tapPoint(of: $0) }
     }
 
-    /// How far a point is from the edges of the card and from all covers.
+    /// The distance of a point from the edges of the card and from all covers.
     func clearance(at point: CGPoint) -> CGFloat {
       var least = min(min(point.x, size.width - point.x), min(point.y, size.height - point.y))
       for cover in covers where least > 0 {
@@ -93,9 +94,9 @@ import ViewGeometry
     }
   }
 
-  /// Cards on which a lower hill is found first, and the largest clearance.
+  /// Cards on which a smaller local maximum is found first, and the largest clearance.
   private static let hilly: [(card: Card, clearance: CGFloat)] = [
-    // In the upper part there are 20 to either side, and to the corner of a cover more.
+    // In the upper part there are 20 to either side, and more to the corner of a cover.
     (
       Card(
         size: CGSize(width: 40, height: 160),

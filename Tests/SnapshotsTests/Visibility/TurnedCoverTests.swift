@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Covers and covered elements of which one is turned.
+/// Pairs of a cover and a covered element, one of them rotated.
 @Suite struct TurnedCoverTests {
   @Test func `what two covers hide of a turned element counts for the front one`() {
     var tree = ArrayTree(
@@ -16,7 +16,7 @@ import ViewGeometry
 
     let reach = VisibilityMap(of: frozen.snapshot).reach(of: ids[1]) { _ in true }
 
-    // Left of 40 lies a corner of the square, a right angle as high as half of what it is wide.
+    // To the left of 40 is a corner of the square, a right angle half as high as wide.
     let height = 25 * 2.0.squareRoot() - 10
     let areas = Dictionary(
       reach.covers.map { ($0.element, $0.area) }, uniquingKeysWith: { $0 + $1 })
@@ -29,7 +29,7 @@ import ViewGeometry
   @Test func `a turned cover hides no more of an upright element than it lies over`() throws {
     var tree = ArrayTree(
       root: CGRect(0, 0, 200, 200), [CGRect(0, 0, 100, 100), CGRect(0, 0, 200, 200)])
-    // A square on its corner, with its corners in the middles of the root's sides.
+    // A square rotated by 45 degrees, with its corners in the middles of the root's sides.
     let scale = CGFloat(0.5).squareRoot()
     tree.geometries[2].transform = CGAffineTransform(rotationAngle: .pi / 4)
       .scaledBy(x: scale, y: scale)
@@ -38,7 +38,7 @@ import ViewGeometry
     let tap = try #require(
       VisibilityMap(of: frozen.snapshot).tapPoint(of: frozen.snapshot.elements[1]))
 
-    // The circle in a right-angled triangle with two sides of 100.
+    // The inscribed circle of a right-angled triangle with two sides of 100.
     let radius = 100 - 50 * 2.0.squareRoot()
     expect(abs(Double(tap.clearance) - radius) <= 1 / 64)
     expect(abs(Double(tap.point.x) - radius) <= 1)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What covers by its opacity, and that covering decides nothing about touches.
+/// Opacity decides what covers, and covering has no effect on touches.
 @Suite struct VisibilityCoverLaws {
   private struct Screen: CustomStringConvertible {
     var tree: NaiveTree
@@ -14,13 +14,13 @@ import ViewGeometry
     let minimum: Float
     let points: [CGPoint]
 
-    /// Half of the screens have nothing that is drawn in one place and touched in another.
+    /// Half of the screens have no element that is drawn at one position and touched at another.
     init(_ source: inout ChoiceSource) {
       tree = HitTestCase(&source, .exact).tree
       let isPlain = source.flag()
       for index in tree.views.indices {
         tree.views[index].hitRule = .builtIn
-        // Products of these have no rounding.
+        // Products of these are exact.
         tree.views[index].alpha = source.pick([1, 1, 0.5, 0.25])
         if isPlain {
           (tree.views[index].isHidden, tree.views[index].isUserInteractionEnabled) = (false, true)
@@ -47,7 +47,7 @@ import ViewGeometry
       "\(tree)\n\(covering.sorted()) or \(minimum), \(touches), \(points)"
     }
 
-    /// How much of an element is let through by nothing around it.
+    /// The opacity of an element, with those of its ancestors.
     func opacity(of index: Int) -> Float {
       tree.ancestry(of: index).reduce(1) { $0 * Float(tree.views[$1].alpha) }
     }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Visibility maps of random screens against cells asked one by one.
+/// Visibility maps of random screens, compared with cells queried one by one.
 @Suite struct VisibilityLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `the parts are disjoint and cover what brute force covers`(_ family: TransformFamily) {
@@ -113,7 +113,7 @@ import ViewGeometry
         let holders = screen.all.filter { index in
           screen.map.visibleParts(of: screen.id(index)).contains { $0.contains(point) }
         }
-        // On the seam of two parts rounding decides.
+        // On the seam of two parts, rounding decides.
         try demand(
           holders == [seen].compactMap { $0 } || holders.isEmpty && seen != nil,
           "the parts of \(holders) hold \(point), seen is \(name(seen))")
@@ -146,12 +146,12 @@ import ViewGeometry
             try demand(taker == index, "\(name(taker)) takes \(point), in the circle of \(tap)")
           }
         }
-        // A point whose circle is larger by more than the tolerance, if there were one.
+        // A point whose circle is larger by more than the tolerance, if there is one.
         for point in each.points where screen.cells.touched(at: point) == index {
           let radius = Double(tap?.clearance ?? 0) + 1 / 64 + 1e-6
           let larger = circles(around: point, radius, turns: 64)
           guard larger.allSatisfy({ screen.cells.touched(at: $0) == index }) else { continue }
-          // What is thinner than the circles are apart.
+          // Parts thinner than the distance of the circles.
           let between = edges.candidates(around: point, within: radius)
           try demand(
             !between.allSatisfy { screen.cells.touched(at: $0) == index },
@@ -202,7 +202,7 @@ private struct ScreenCase: CustomStringConvertible {
   init(_ source: inout ChoiceSource, _ family: TransformFamily, limit: Int = 12) {
     areUpright = family == .translations || family == .exact
     tree = HitTestCase(&source, family).tree
-    // The first few views are a tree of their own.
+    // The first few views form a tree of their own.
     tree.views = Array(tree.views.prefix(limit))
     for index in tree.views.indices {
       tree.views[index].hitRule = .builtIn
@@ -249,7 +249,7 @@ private final class MappedScreen {
 }
 
 extension CaseRange {
-  /// Cells take long.
+  /// Cells take a long time.
   fileprivate static var fewScreens: CaseRange {
     var cases = CaseRange.standard
     cases.count = max(1, cases.count / 20)
@@ -258,7 +258,7 @@ extension CaseRange {
 }
 
 extension NaiveTree {
-  /// How far a point is from the nearest edge of any view, in that view's points.
+  /// The distance of a point from the nearest edge of any view, in that view's points.
   fileprivate func edgeMargin(at point: CGPoint) -> Double {
     views.indices.filter { index in ancestry(of: index).allSatisfy { !isSingular($0) } }.reduce(1) {
       min($0, edgeDistance(convert(point, from: 0, to: $1), in: $1))

@@ -44,7 +44,7 @@ import ViewGeometry
   }
 
   @Test func `around a corner the clearance is that of a circle, not of a square`() throws {
-    // What is left is the shape of an L, each arm 40 wide.
+    // The rest has the shape of an L, each arm 40 wide.
     let frozen = TreeSnapshot(
       of: ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 100, 100), CGRect(40, 40, 60, 60)]))
     let map = VisibilityMap(of: frozen.snapshot)

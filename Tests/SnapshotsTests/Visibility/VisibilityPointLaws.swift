@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Maps of crowded screens against a scan of all rectangles, at ten thousand points each.
+/// Maps of crowded screens, compared with a scan of all rectangles, at ten thousand points each.
 @Suite struct VisibilityPointLaws {
-  /// Rectangles side by side in one root, later ones in front, their numbers multiples of a quarter.
+  /// Rectangles side by side in one root, later ones in front, their coordinates multiples of a
+  /// quarter.
   private struct Crowd {
     let frames: [CGRect]
     let map: VisibilityMap
@@ -39,14 +40,14 @@ import ViewGeometry
         x: CGFloat(source.next(Self.side * 8)) / 8, y: CGFloat(source.next(Self.side * 8)) / 8)
     }
 
-    /// The last that holds a point, by a scan.
+    /// The last rectangle that contains a point, by a scan.
     func front(at point: CGPoint) -> Int? {
       frames.lastIndex {
         point.x >= $0.minX && point.y >= $0.minY && point.x < $0.maxX && point.y < $0.maxY
       }
     }
 
-    /// How far a point in a rectangle is from its edges and from those in front.
+    /// The distance of a point in a rectangle from its edges and from those in front.
     func clearance(of place: Int, at point: CGPoint) -> CGFloat {
       let own = frames[place]
       var least = min(
@@ -132,7 +133,7 @@ import ViewGeometry
   }
 }
 
-/// Numbers of a seed.
+/// Random numbers from a seed.
 private struct SeededNumbers {
   var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// What the views of a case are told that views otherwise find out themselves.
+/// The traits of a case's views, which views otherwise find out themselves.
 struct StatedTraits {
   var intrinsic = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var alignment = EdgeInsets.zero
@@ -10,7 +10,7 @@ struct StatedTraits {
   var lastBaseline: CGFloat = 0
 }
 
-/// A view that is told its traits.
+/// A view with given traits.
 protocol StatedView: View {
   var traits: StatedTraits { get set }
 }

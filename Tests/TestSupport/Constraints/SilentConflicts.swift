@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Keeps conflicts that tests bring about from being written to the standard error.
+/// Keeps conflicts caused by tests from being written to the standard error.
 enum SilentConflicts {
   static func start() { _ = handler }
 

@@ -1,4 +1,4 @@
-/// A pair of coordinates in numbers of any kind.
+/// A pair of coordinates of any number type.
 struct Coordinates<Number: RouteNumber> {
   var x: Number
   var y: Number
@@ -27,7 +27,7 @@ struct Affine<Number: RouteNumber> {
 
   var determinant: Number { a * d - b * c }
 
-  /// The point that is mapped to `point`, times the determinant: Cramer's rule before its division.
+  /// The preimage of `point`, times the determinant: Cramer's rule before its division.
   func scaledPreimage(of point: Coordinates<Number>) -> Coordinates<Number> {
     let (dx, dy) = (point.x - tx, point.y - ty)
     return Coordinates(x: dx * d - dy * c, y: dy * a - dx * b)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The true answer of a conversion, kept as a fraction so that nothing is rounded.
+/// The exact result of a conversion, kept as a fraction so that nothing is rounded.
 struct ExactConversion {
-  /// The true coordinates times the determinant.
+  /// The exact coordinates times the determinant.
   private let scaled: Coordinates<ExactNumber>
   private let determinant: ExactNumber
 
@@ -17,7 +17,7 @@ struct ExactConversion {
     scaled = down.scaledPreimage(of: up.map(start))
   }
 
-  /// Whether neither coordinate of `answer` is further than `distance` from the true one.
+  /// Whether neither coordinate of `answer` is further than `distance` from the exact one.
   func isWithin(_ distance: Double, of answer: CGPoint) -> Bool {
     guard distance.isFinite else { return true }
     let allowed = ExactNumber(distance) * determinant.magnitude
@@ -27,7 +27,7 @@ struct ExactConversion {
     }
   }
 
-  /// Whether `answer` is the true point.
+  /// Whether `answer` is the exact point.
   func equals(_ answer: CGPoint) -> Bool {
     isWithin(0, of: answer)
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A whole number of any length times a power of 2^32: what sums and products of doubles are, with no rounding.
+/// An integer of any length times a power of 2^32: it holds sums and products of doubles without
+/// rounding.
 struct ExactNumber: RouteNumber {
   private var isNegative: Bool
   /// The digits in base 2^32, least significant first, without zeros at the far end; none for zero.
   private var digits: [UInt32]
-  /// The power of 2^32 that the first digit stands for.
+  /// The power of 2^32 of the first digit.
   private var exponent: Int
 
   private init(isNegative: Bool, digits: [UInt32], exponent: Int) {
@@ -42,7 +43,7 @@ struct ExactNumber: RouteNumber {
     ExactNumber(isNegative: false, digits: digits, exponent: exponent)
   }
 
-  /// The value rounded to a double, right to within two units in the last place.
+  /// The value rounded to a double, accurate to two units in the last place.
   var approximation: Double {
     var sum = 0.0
     for (index, digit) in digits.enumerated().suffix(4) {

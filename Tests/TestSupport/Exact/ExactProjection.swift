@@ -1,6 +1,7 @@
 import Foundation
 
-/// The true answer of a conversion through perspective: three whole numbers, of which two are to be divided by the third.
+/// The exact result of a conversion through perspective: three integers, of which two are divided
+/// by the third.
 struct ExactProjection {
   private let image: [ExactNumber]
 
@@ -12,7 +13,7 @@ struct ExactProjection {
     image = up.then(down.adjugate).homogeneousImage(of: start)
   }
 
-  /// Whether neither coordinate of `answer` is further than `distance` from the true one.
+  /// Whether neither coordinate of `answer` is further than `distance` from the exact one.
   func isWithin(_ distance: Double, of answer: CGPoint) -> Bool {
     guard answer.x.isFinite, answer.y.isFinite else { return false }
     let allowed = ExactNumber(distance) * image[2].magnitude

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// What a tree of views is asked: the naive model and the views of the package both answer.
+/// The queries of a tree of views, which both the naive model and the views of the package answer.
 ///
-/// Views are named by their index in the tree they were made from.
+/// Views are identified by their index in the tree from which they were made.
 protocol GeometryEngine {
   func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint
   func convert(_ quad: Quad, from source: Int, to target: Int) -> Quad

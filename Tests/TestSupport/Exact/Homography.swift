@@ -1,6 +1,6 @@
 import Foundation
 
-/// A textbook homography for row vectors, `(x, y, 1) · m`, divided by the third number.
+/// A textbook homography for row vectors, `(x, y, 1) · m`, divided by the third component.
 struct Homography<Number: RouteNumber> {
   /// Rows of three numbers.
   let rows: [[Number]]

@@ -1,22 +1,24 @@
 import Foundation
 import ViewGeometry
 
-/// How far rounding may carry a converted point from the true one: the bound derived in ErrorBounds.md.
+/// How far rounding may move a converted point from the exact one: the bound derived in
+/// ErrorBounds.md.
 struct RouteErrorBound {
   /// The levels climbed to the common ancestor, n.
   let levelsUp: Int
   /// The levels descended from it, m.
   let levelsDown: Int
-  /// R: no number summed up on the way is larger, in points of the common ancestor.
+  /// R: no sum on the way is larger, in points of the common ancestor.
   let reach: Double
-  /// How much the descent stretches lengths at most, one over the smallest singular value of the map it undoes.
+  /// The largest factor by which the descent stretches lengths, one over the smallest singular
+  /// value of the map that it inverts.
   let stretch: Double
   /// κ: the product of the norms of the levels descended, times the stretch.
   let condition: Double
 
-  /// The largest distance, in points of the target, between the converted point and the true one.
+  /// The largest distance, in points of the target, between the converted point and the exact one.
   ///
-  /// Infinite where the descent is too close to singular for any promise.
+  /// Infinite if the descent is too close to singular for any promise.
   var distance: Double {
     let unit = 0x1p-53
     guard unit * condition * Double(4 * levelsDown + 4) < 0.005 else { return .infinity }
@@ -42,7 +44,7 @@ extension NaiveTree {
       stretch: 1 / smallest, condition: norms / smallest)
   }
 
-  /// How much the map of a route stretches lengths at most; what an error before it may grow by.
+  /// The largest factor by which the map of a route stretches lengths, and thus an earlier error.
   func stretch(from source: Int, to target: Int) -> Double {
     let ancestor = commonAncestor(of: source, target) ?? source
     let up = ancestry(of: source).prefix { $0 != ancestor }.reduce(1) { $0 * linearNorm(of: $1) }
@@ -70,7 +72,8 @@ extension NaiveTree {
 }
 
 extension Affine where Number == ExactNumber {
-  /// How much the linear part shrinks lengths at most: the determinant over the largest singular value.
+  /// The factor by which the linear part shrinks lengths at most: the determinant over the largest
+  /// singular value.
   fileprivate var smallestSingularValue: Double {
     let largest = largestSingularValue(
       a.approximation, b.approximation, c.approximation, d.approximation)

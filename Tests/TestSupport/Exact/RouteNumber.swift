@@ -1,7 +1,7 @@
-/// A number a route of coordinate maps can be worked out in.
+/// A number type in which a route of coordinate maps can be computed.
 ///
-/// The textbook formulas are written once, in `Affine` and `NaiveTree`, and evaluated in two ways: in `Double` for an
-/// answer, and in `ExactNumber` for the true answer.
+/// The textbook formulas are written once, in `Affine` and `NaiveTree`, and evaluated in two ways:
+/// in `Double` for a rounded result, and in `ExactNumber` for the exact one.
 protocol RouteNumber {
   init(_ value: Double)
   static func + (left: Self, right: Self) -> Self

@@ -1,11 +1,11 @@
 import Foundation
 import ViewGeometry
 
-/// What the transforms of a random tree may do.
+/// The transforms that a random tree may have.
 enum TransformFamily: CaseIterable {
-  /// Nothing, or shift by dyadic numbers: every route is a translation.
+  /// None, or shifts by dyadic values: every route is a translation.
   case translations
-  /// Also flips, quarter turns and scales by powers of two: every route is exact.
+  /// Also flips, rotations by 90 degrees and scales by powers of two: every route is exact.
   case exact
   /// Also rotations, skews and uneven scales, none close to singular.
   case affine
@@ -29,7 +29,8 @@ extension ChoiceSource {
     CGRect(x: dyadic(), y: dyadic(), width: abs(dyadic()), height: abs(dyadic()))
   }
 
-  /// Returns any rectangle code may meet: also null, infinite, empty, negative in size, tiny or huge.
+  /// Returns any rectangle that code may meet: including null, infinite, empty, negative in size,
+  /// tiny or huge.
   mutating func anyRect() -> CGRect {
     switch choice(below: 8) {
     case 0: .zero
@@ -86,7 +87,7 @@ extension ChoiceSource {
     CGAffineTransform(scaleX: 0, y: 0),
     CGAffineTransform(scaleX: 0, y: 1),
     CGAffineTransform(scaleX: 1, y: 0),
-    // Times a turn these two leave a determinant of rounding noise.
+    // Multiplied by a rotation, these two leave a determinant of rounding noise.
     CGAffineTransform(a: 3, b: 1, c: 9, d: 3, tx: 5, ty: -3),
     CGAffineTransform(a: 5, b: -7, c: 10, d: -14, tx: 0, ty: 0),
   ]

@@ -1,10 +1,10 @@
 extension ChoiceSource {
-  /// Returns `false`, or as often `true`.
+  /// Returns `false` or `true` with equal probability.
   mutating func flag() -> Bool {
     choice(below: 2) == 1
   }
 
-  /// Returns `false`, or once in `count` times `true`.
+  /// Returns `true` once in `count` times.
   mutating func oneIn(_ count: UInt64) -> Bool {
     choice(below: count) == count - 1
   }
@@ -14,14 +14,14 @@ extension ChoiceSource {
     options[Int(choice(below: UInt64(options.count)))]
   }
 
-  /// Returns a whole number in `0..<count`.
+  /// Returns an integer in `0..<count`.
   mutating func index(below count: Int) -> Int {
     Int(choice(below: UInt64(count)))
   }
 
-  /// Returns a whole number no further from 0 than `limit`.
+  /// Returns an integer no further from 0 than `limit`.
   mutating func integer(within limit: Int) -> Int {
-    // The sign is a choice of its own, so that lowering the magnitude leaves it alone.
+    // The sign is a choice of its own, so that lowering the magnitude doesn't change it.
     let magnitude = Int(choice(below: UInt64(limit) + 1))
     return magnitude != 0 && flag() ? -magnitude : magnitude
   }
@@ -43,7 +43,7 @@ extension ChoiceSource {
     return flag() ? -magnitude : magnitude
   }
 
-  /// Returns one of the numbers code forgets: either zero, the tiny, the huge and their neighbours.
+  /// Returns an often forgotten value: either zero, the tiny, the huge and their neighbours.
   mutating func nasty() -> Double {
     let magnitude = pick([
       0, 1, 0.1, 1.0.nextUp, 1.0.nextDown, 0x1p52, 0x1p53, 1e9, 1e-9, 1e100, 1e-100,

@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns a tree in which about half of the views are turned in space, all in front of the camera.
+  /// Returns a tree in which about half of the views are rotated in space, all in front of the
+  /// camera.
   mutating func spatialTree(limit: Int = 6) -> NaiveTree {
     var tree = tree(.affine, mean: limit / 2 + 1, limit: limit)
     for index in tree.views.indices {
@@ -14,7 +15,7 @@ extension ChoiceSource {
     return tree
   }
 
-  /// Returns such a tree whose views lie upon each other in the middle of a root of 400 by 400 points.
+  /// Returns such a tree with overlapping views in the middle of a root of 400 by 400 points.
   mutating func spatialScreen() -> NaiveTree {
     var tree = spatialTree(limit: 8)
     for index in tree.views.indices where index > 0 {
@@ -27,7 +28,7 @@ extension ChoiceSource {
     return tree
   }
 
-  /// Returns a turn by less than 60° with a perspective from far away, or none.
+  /// Returns a rotation by less than 60° with a distant perspective, or none.
   mutating func turnInSpace() -> Transform3D {
     var matrix = Transform3D(
       rotationAngle: real(within: 1), x: real(within: 1), y: real(within: 1),

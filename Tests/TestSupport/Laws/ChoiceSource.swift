@@ -1,14 +1,15 @@
-/// A stream of small choices that remembers what it handed out.
+/// A stream of small choices that records what it returned.
 ///
-/// Generators build their values from it alone. A value that breaks a law is then the list of choices behind
-/// it: replaying the list rebuilds the value, and a simpler list is a simpler value. (David MacIver and
-/// Alastair Donaldson, "Test-Case Reduction via Test-Case Generation", doi:10.4230/LIPIcs.ECOOP.2020.13.)
+/// Generators build their values from it alone. A value that breaks a law is then determined by its
+/// list of choices: replaying the list rebuilds the value, and a simpler list is a simpler value.
+/// (David MacIver and Alastair Donaldson, "Test-Case Reduction via Test-Case Generation",
+/// doi:10.4230/LIPIcs.ECOOP.2020.13.)
 ///
-/// Every choice is a whole number from 0 up to a bound, and generators give 0 the simplest meaning.
+/// Every choice is an integer from 0 up to a bound, and generators give 0 the simplest meaning.
 struct ChoiceSource {
-  /// The choices handed out so far.
+  /// The choices returned so far.
   private(set) var choices: [UInt64] = []
-  /// The stretches of `choices` that made one element each: what the shrinker deletes first.
+  /// The ranges of `choices` that made one element each: the shrinker deletes these first.
   private(set) var elements: [Range<Int>] = []
 
   private let replayed: [UInt64]?
@@ -20,13 +21,13 @@ struct ChoiceSource {
     state = seed
   }
 
-  /// Creates a source that hands out `choices` again, lowered to the bounds asked for, then zeros.
+  /// Creates a source that returns `choices` again, lowered to the requested bounds, then zeros.
   init(replaying choices: [UInt64]) {
     replayed = choices
     state = 0
   }
 
-  /// Returns a whole number in `0..<bound`.
+  /// Returns an integer in `0..<bound`.
   mutating func choice(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "There is nothing to choose from below 0.")
     let chosen: UInt64
@@ -41,7 +42,8 @@ struct ChoiceSource {
     return chosen
   }
 
-  /// Returns the values of `element`, each after a choice to go on, around `mean` and at most `limit`.
+  /// Returns the values of `element`, each after a choice to continue, around `mean` and at most
+  /// `limit`.
   mutating func list<Element>(
     mean: Int, limit: Int, of element: (inout ChoiceSource) -> Element
   ) -> [Element] {

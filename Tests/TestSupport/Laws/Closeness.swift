@@ -10,7 +10,7 @@ protocol Tabulated {
 }
 
 extension Tabulated {
-  /// Whether every number is within the tolerance of tables of its counterpart.
+  /// Whether every component is within the tolerance of tables of its counterpart.
   func isClose(to other: Self) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tableTolerance }
   }
@@ -39,24 +39,24 @@ extension Transform3D: Tabulated {
 }
 
 extension CGRect {
-  /// A rectangle by its four numbers, for tables.
+  /// A rectangle from its four values, for tables.
   init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
 extension CGPoint {
-  /// A point by its two numbers, for tables.
+  /// A point from its two coordinates, for tables.
   init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
 }
 
 extension CGSize {
-  /// A size by its two numbers, for tables.
+  /// A size from its two lengths, for tables.
   init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
 }
 
 extension CGAffineTransform {
-  /// A turn by `degrees`, clockwise on screen.
+  /// A rotation by `degrees`, clockwise on screen.
   static func turn(_ degrees: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: degrees * .pi / 180)
   }

@@ -1,32 +1,33 @@
 import Foundation
 import Testing
 
-/// Why a law does not hold for a case.
+/// The reason why a law doesn't hold for a case.
 struct Falsified: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Ends a law as broken, for the reason given, unless `condition` holds.
+/// Reports the law as broken, with this reason, unless `condition` holds.
 func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   guard condition else { throw Falsified(description: reason()) }
 }
 
-/// A case that breaks a law, as found and as small as it could be made.
+/// A case that breaks a law, as found and in its smallest form.
 struct Counterexample<Input> {
-  /// The seed that makes exactly this case the first one.
+  /// The seed with which exactly this case is the first one.
   let seed: UInt64
   let input: Input
   let reason: String
 }
 
-/// How many random cases a law runs, and from which seed.
+/// The number of random cases of a law, and their first seed.
 ///
 /// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law. With
 /// `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs: the last one printed is that of a trap.
 struct CaseRange {
   var seed: UInt64
   var count: Int
-  /// The processor time after which no further case begins, once `fewest` have run; nil runs them all.
+  /// The processor time after which no further case begins, once `fewest` have run; nil for no
+  /// limit.
   var limit: Duration?
   var isTraced = false
 
@@ -35,7 +36,7 @@ struct CaseRange {
 
   /// A thousand cases, or as many as fit into a tenth of a second.
   ///
-  /// A number of cases in the environment has no limit of time.
+  /// With a count of cases in the environment there is no time limit.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
@@ -48,7 +49,8 @@ struct CaseRange {
   /// A tenth of the usual number, for laws in exact arithmetic.
   static var few: CaseRange { .perThousand(100) }
 
-  /// As many of each thousand standard cases: a law that takes long runs fewer, and more when more are asked for.
+  /// This many of each thousand standard cases: a slow law runs fewer, and more when more are
+  /// requested.
   static func perThousand(_ count: Int) -> CaseRange {
     var cases = standard
     cases.count = max(1, standard.count * count / 1_000)
@@ -56,7 +58,8 @@ struct CaseRange {
   }
 }
 
-/// The processor time of this thread so far: how many cases fit into it hardly depends on what else runs.
+/// The processor time of this thread so far: the number of cases that fit into it hardly depends on
+/// other processes.
 private func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -83,7 +86,7 @@ func counterexample<Input>(
     if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit {
       break
     }
-    // Consecutive seeds, so that the seed of any case can be the first of a run of one.
+    // Consecutive seeds, so that the seed of any case can be the first of a run of one case.
     let seed = cases.seed &+ UInt64(number)
     if cases.isTraced { print("Seed \(seed) of \(Input.self)") }
     var source = ChoiceSource(seed: seed)
@@ -103,8 +106,8 @@ func counterexample<Input>(
 ///
 /// Returns the number of cases that ran.
 ///
-/// The issue shows the case at its smallest, described as Swift code by `String(describing:)`, and the seed that
-/// brings it back.
+/// The issue shows the case in its smallest form, described as Swift code by `String(describing:)`,
+/// and the seed that reproduces it.
 @discardableResult
 func check<Input>(
   _ generate: @escaping (inout ChoiceSource) -> Input,

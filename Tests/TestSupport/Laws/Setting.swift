@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A property of a class under test, with the values that a law gives it.
+/// A property of a class under test, with the values that a law sets.
 struct Setting<Subject> {
   let name: String
   let valueCount: Int
@@ -14,7 +14,8 @@ struct Setting<Subject> {
   }
 }
 
-/// State that is legitimately history, such as where an object is scrolled to: both objects of a law are given the same.
+/// State that is legitimately history, such as the scroll offset of an object: both objects of a
+/// law are given the same.
 ///
 /// Documentation/Trust/history.md lists all by name.
 struct Carried<Subject> {
@@ -26,16 +27,16 @@ struct Carried<Subject> {
   }
 }
 
-/// A class under test: how an object is made, set up and asked.
+/// A class under test: how to make, set up and query an object.
 struct SubjectUnderTest<Subject> {
   let name: String
   let make: () -> Subject
   let settings: [Setting<Subject>]
-  /// What may happen between settings without a trace: questions, layouts, scrolling.
+  /// Operations between settings that leave no trace: queries, layouts, scrolling.
   var disturbances: [(Subject) -> Void] = []
-  /// Given in this order to an object that is set up.
+  /// Applied in this order to an object that is set up.
   var carried: [Carried<Subject>] = []
-  /// Everything public that the object answers, a line each.
+  /// All public answers of the object, a line each.
   let answers: (Subject) -> [String]
 
   /// Gives an object the state that is legitimately history.
@@ -43,7 +44,7 @@ struct SubjectUnderTest<Subject> {
     for state in carried { state.apply(subject, &source) }
   }
 
-  /// A new object with these values, set in the order of the list; nil leaves a property as it is.
+  /// A new object with these values, set in the order of the list; nil doesn't set a property.
   func configured(_ values: [Int?]) -> Subject {
     let subject = make()
     for case (let setting, let value?) in zip(settings, values) { setting.apply(subject, value) }
@@ -51,7 +52,7 @@ struct SubjectUnderTest<Subject> {
   }
 }
 
-/// What a law does to an object: sets one property, or disturbs it.
+/// A step of a law on an object: sets one property, or disturbs it.
 struct HistoryCase: CustomStringConvertible {
   enum Step {
     case set(setting: Int, value: Int)
@@ -59,9 +60,9 @@ struct HistoryCase: CustomStringConvertible {
   }
 
   var steps: [Step] = []
-  /// The value that each setting has in the end; nil where it was never set.
+  /// The final value of each setting; nil if it was never set.
   var values: [Int?]
-  /// The seed of what is settled in the end.
+  /// The seed of the state that is settled at the end.
   var settling: UInt64
   var names: [String]
 
@@ -92,12 +93,13 @@ struct HistoryCase: CustomStringConvertible {
 }
 
 extension SubjectUnderTest {
-  /// Checks that an object with a history answers as one that was set up at once.
+  /// Checks that an object with a history gives the same answers as one that was set up at once.
   func checkHistoryDoesNotMatter(cases: CaseRange) {
     check({ HistoryCase(self, &$0) }, cases: cases) { try demandNoHistory($0) }
   }
 
-  /// Ends a law when an object with a history answers otherwise than one that was set up at once.
+  /// Reports the law as broken if an object with a history differs from one that was set up at
+  /// once.
   func demandNoHistory(_ input: HistoryCase) throws {
     let live = make()
     run(input, on: live)
@@ -109,7 +111,7 @@ extension SubjectUnderTest {
     try demandSame(answers(live), answers(fresh))
   }
 
-  /// Does to an object what was done in a history.
+  /// Applies the steps of a history to an object.
   func run(_ input: HistoryCase, on live: Subject) {
     for step in input.steps {
       switch step {
@@ -120,7 +122,7 @@ extension SubjectUnderTest {
   }
 }
 
-/// Ends a law when two lists of answers differ.
+/// Reports the law as broken if two lists of answers differ.
 func demandSame(_ found: [String], _ expected: [String]) throws {
   for (found, expected) in zip(found, expected) {
     try demand(found == expected, "\(found), not \(expected)")

@@ -1,22 +1,22 @@
-/// Makes a failing list of choices simpler for as long as it still fails.
+/// Makes a failing list of choices simpler as long as it still fails.
 ///
 /// Simpler is shorter, and among equally long lists the one whose first difference is smaller.
 struct Shrinker {
-  /// What running the generator and the law on a list of choices showed: nil when the law holds.
+  /// The choices of running the generator and the law on a list; nil if the law holds.
   typealias Run = ([UInt64]) -> ChoiceSource?
 
   private(set) var best: ChoiceSource
   private var attemptsLeft: Int
   private let run: Run
 
-  /// Creates a shrinker for the choices of `failing`; `run` is asked at most `attempts` times.
+  /// Creates a shrinker for the choices of `failing`; `run` is called at most `attempts` times.
   init(failing: ChoiceSource, attempts: Int = 5_000, run: @escaping Run) {
     best = failing
     attemptsLeft = attempts
     self.run = run
   }
 
-  /// Returns the simplest failing choices that deleting, zeroing and lowering lead to.
+  /// Returns the simplest failing choices that deleting, zeroing and lowering find.
   mutating func shrink() -> [UInt64] {
     var before: [UInt64]
     repeat {
@@ -71,7 +71,8 @@ struct Shrinker {
     }
   }
 
-  // Halves the distance to the largest choice known to pass: the smallest failing one, if failing is monotone.
+  // Halves the distance to the largest choice known to pass: the smallest failing one, if failing
+  // is monotone.
   private mutating func lowerChoice(at index: Int) {
     guard best.choices[index] > 0, !adopt(at: index, 0) else { return }
     var passing: UInt64 = 0
@@ -90,7 +91,7 @@ struct Shrinker {
     return adopt(choices)
   }
 
-  /// Keeps `choices` if they are simpler than the best ones and fail as well.
+  /// Keeps `choices` if they are simpler than the best ones and also fail.
   @discardableResult
   private mutating func adopt(_ choices: [UInt64]) -> Bool {
     guard attemptsLeft > 0, isSimpler(choices, than: best.choices) else { return false }

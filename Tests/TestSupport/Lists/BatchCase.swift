@@ -7,7 +7,7 @@ struct BatchCase: CustomStringConvertible {
   var updates: BatchUpdates
   var description: String { "\(before.sections) to \(after.sections) by \(updates)" }
 
-  /// A list, and another with some of its items in their old order, some elsewhere and some new.
+  /// A list, and another with some of its items in their old order, some moved and some new.
   static func any(_ source: inout ChoiceSource) -> BatchCase {
     var names = 0
     func newName() -> String {
@@ -19,7 +19,7 @@ struct BatchCase: CustomStringConvertible {
     }
     var updates = BatchUpdates()
     var kept = editSections(&source, before, &updates)
-    // Item edits in the sections that stay, old numbers first.
+    // Item edits in the sections that stay, with old indices first.
     var moved: [(name: String, from: ItemIndex)] = []
     for index in kept.indices {
       guard let old = kept[index].old, !updates.sections.reloads.contains(old) else { continue }

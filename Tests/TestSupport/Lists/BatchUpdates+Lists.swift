@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension CollectionView {
-  /// Asks for the steps of a batch one by one, as a program does.
+  /// Requests the steps of a batch one by one, as an app does.
   func perform(_ updates: BatchUpdates) {
     func path(_ place: ItemIndex) -> IndexPath {
       IndexPath(item: place.item, section: place.section)
@@ -19,7 +19,7 @@ extension CollectionView {
 }
 
 extension TableView {
-  /// Asks for the steps of a batch one by one, as a program does.
+  /// Requests the steps of a batch one by one, as an app does.
   func perform(_ updates: BatchUpdates) {
     func path(_ place: ItemIndex) -> IndexPath {
       IndexPath(item: place.item, section: place.section)

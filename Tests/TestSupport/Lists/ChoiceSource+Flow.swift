@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ChoiceSource {
-  /// A length that is a multiple of 1/8 below `limit`: sums and the halves taken of them are exact.
+  /// A length that is a multiple of 1/8 below `limit`: sums and halves of them are exact.
   mutating func flowLength(below limit: Int) -> Double {
     Double(index(below: limit * 8)) / 8
   }
@@ -22,7 +22,7 @@ extension ChoiceSource {
       height: flowLength(below: 90))
   }
 
-  /// The limits there are, or small ones, so that few items make many blocks under deep trees.
+  /// The standard limits, or small ones, so that few items make many blocks under deep trees.
   mutating func flowLimits() -> FlowLimits {
     oneIn(3)
       ? .standard
@@ -41,7 +41,7 @@ extension ChoiceSource {
     }
   }
 
-  /// Sizes in stretches of equal ones, so that runs arise and lines find back to where they were.
+  /// Sizes in runs of equal ones, so that runs arise and lines return to their old breaks.
   mutating func flowSizes(limit: Int) -> [LayoutSize] {
     list(mean: 4, limit: 10) { source in
       let size = source.flowSize()
@@ -50,7 +50,7 @@ extension ChoiceSource {
     }.flatMap { $0 }
   }
 
-  /// Sections of any sizes, but none so low that lines reach beyond the last one where they overlap.
+  /// Sections of any sizes, but none so low that overlapping lines extend beyond the last one.
   mutating func mixedFlowSections() -> [NaiveFlow.Section] {
     list(mean: 1, limit: 3) { source in
       let metrics = source.flowMetrics()

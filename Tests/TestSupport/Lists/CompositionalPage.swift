@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Short words for the sizes, spacings and groups that compositional tests are made of.
+/// Short names for the sizes, spacings and groups in compositional tests.
 extension CollectionLayoutSize {
   static func size(
     _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
@@ -55,7 +55,7 @@ extension DirectionalEdgeInsets {
   }
 }
 
-/// A collection view 375 points wide that shows sections, and the data it holds weakly.
+/// A collection view 375 points wide that shows sections, and the data that it holds weakly.
 struct CompositionalPage {
   let items: ItemGrid
   let layout: CollectionViewCompositionalLayout

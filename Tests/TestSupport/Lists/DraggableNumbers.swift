@@ -1,15 +1,15 @@
 import Foundation
 import ViewGeometry
 
-/// Numbers in sections that can be dragged; cells show them by their tags, 20 points high each.
+/// Values in sections that can be dragged; cells show them by their tags, 20 points high each.
 ///
-/// A subclass that is a delegate, too, becomes that of the lists it makes.
+/// A subclass that is also a delegate becomes the delegate of the lists that it makes.
 class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
   var sections: [[Int]]
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
-  /// A collection view 100 points wide that shows the numbers.
+  /// A collection view 100 points wide that shows the values.
   func collection(height: CGFloat = 200) -> CollectionView {
     let list = CollectionView(
       frame: .xywh(0, 0, 100, height),
@@ -21,7 +21,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     return list
   }
 
-  /// A table 100 points wide that shows the numbers.
+  /// A table 100 points wide that shows the values.
   func table(height: CGFloat = 200, isLaidOut: Bool = true) -> TableView {
     let table = TableView(frame: .xywh(0, 0, 100, height))
     table.rowHeight = 20
@@ -36,10 +36,10 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     sections[indexPath.section][indexPath.item]
   }
 
-  /// Whether a number may be dragged.
+  /// Whether a value may be dragged.
   func canMove(_ indexPath: IndexPath) -> Bool { true }
 
-  /// Takes in that a number was dragged.
+  /// Updates the data after a value was dragged.
   func move(_ source: IndexPath, to target: IndexPath) { sections.move(source, to: target) }
 
   // MARK: Collections
@@ -102,7 +102,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
 }
 
 extension Array {
-  /// Moves an element between sections; the target is its place once it is taken out.
+  /// Moves an element between sections; the target is its index path after the removal.
   mutating func move<Item>(_ source: IndexPath, to target: IndexPath) where Element == [Item] {
     let item = self[source.section].remove(at: source.item)
     self[target.section].insert(item, at: target.item)

@@ -82,13 +82,13 @@ final class FlowCaseItems: RegisteredItems, CollectionViewDelegateFlowLayout {
 }
 
 extension CollectionView {
-  /// Where a header or footer is now; nil when the section has none.
+  /// The current frame of a header or footer; nil if the section has none.
   func frame(ofKind kind: String, section: Int) -> CGRect? {
     layoutAttributesForSupplementaryElement(
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  /// Where an item is.
+  /// The frame of an item.
   func frame(ofItem item: Int, section: Int) -> CGRect? {
     layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A batch of edits, and the contents it leads to.
+/// A batch of edits, and the contents after it.
 struct LawBatch {
   var after: LawContents
   var updates = BatchUpdates()
@@ -10,16 +10,17 @@ extension LawBatch: CustomStringConvertible {
   var description: String { "to \(after.sections) by \(updates)" }
 }
 
-/// Which contents and edits a layout takes.
+/// The contents and edits that a layout supports.
 enum LawShape {
-  /// Any numbers of items.
+  /// Any counts of items.
   case free
-  /// As many in each section, by columns that are edited in all of them at once.
+  /// The same count in each section; columns are edited in all sections at once.
   case rectangular
 }
 
 extension ChoiceSource {
-  /// Contents of a few sections, empty ones, single items and some that fill several blocks of a solver.
+  /// Contents of a few sections: empty ones, single items and some that fill several blocks of a
+  /// solver.
   mutating func lawContents(_ shape: LawShape, longest: Int) -> LawContents {
     var next = 0
     func items(_ count: Int) -> [LawItem] {
@@ -36,7 +37,8 @@ extension ChoiceSource {
       })
   }
 
-  /// Deletions, insertions, moves and reloads of items and sections, few enough that most stays.
+  /// Deletions, insertions, moves and reloads of items and sections, few enough that most elements
+  /// stay.
   mutating func lawBatch(of before: LawContents, _ shape: LawShape, next: inout Int) -> LawBatch {
     var edit = LawEdit(before)
     edit.next = next
@@ -119,7 +121,7 @@ private struct LawEdit {
       for _ in 0..<source.index(below: 5) where !sections[index].items.isEmpty {
         let at = source.index(below: sections[index].items.count)
         let entry = sections[index].items[at]
-        // Each place is edited once.
+        // Each index path is edited once.
         guard let item = entry.old else { continue }
         let place = ItemIndex(section: old, item: item)
         if updates.items.reloads.contains(place) { continue }
@@ -150,10 +152,10 @@ private struct LawEdit {
     }
   }
 
-  /// Where moved items come from, by their numbers.
+  /// The sources of moved items, by their numbers.
   private var sources: [Int: ItemIndex] = [:]
 
-  /// Columns go and come in all rows.
+  /// Columns are removed from and inserted into all rows.
   mutating func editColumns(_ source: inout ChoiceSource) {
     var columns = Array(0..<columnCount).map { Int?.some($0) }
     for _ in 0..<source.index(below: 3) where !columns.isEmpty {

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// An item of the generic laws: its number and version say how large it is and where a board puts it.
+/// An item of the generic laws: its number and version determine its size and its position on a
+/// board.
 struct LawItem: Hashable, CustomStringConvertible {
   let number: Int
   /// Grows when the item is reloaded.
@@ -9,7 +10,7 @@ struct LawItem: Hashable, CustomStringConvertible {
 
   var description: String { version == 0 ? "\(number)" : "\(number)v\(version)" }
 
-  /// A whole number below `bound` that looks random and is always the same.
+  /// A pseudorandom integer below `bound` that is always the same.
   func trait(_ which: Int, below bound: Int) -> Int {
     // Weyl sequence and the finalizer of SplitMix64.
     var word = UInt64(truncatingIfNeeded: number &* 64 &+ version &* 8 &+ which)
@@ -26,7 +27,7 @@ struct LawItem: Hashable, CustomStringConvertible {
   }
 }
 
-/// The sections of items that a law lays out, and what is true of all of them.
+/// The sections of items that a law lays out, and properties that hold for all of them.
 struct LawContents: ListCounting {
   var sections: [[LawItem]]
 

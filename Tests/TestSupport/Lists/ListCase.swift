@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A case of layout-cases.json about lists: numbers that other systems' test suites assert.
+/// A case of layout-cases.json about lists: values that other systems' test suites assert.
 struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let family: String
@@ -60,7 +60,7 @@ struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
     var scroll: Double?
   }
 
-  /// A row of a table of answers; which numbers it has depends on the family.
+  /// A row of a table of answers; its fields depend on the family.
   struct Row: Decodable, Sendable {
     var align: String?
     var index: Int?
@@ -80,7 +80,7 @@ struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
     "list.variable", "list.fixed", "estimate", "window", "scroll.toItem", "anchor",
   ]
 
-  /// The cases of the families about lists; cases of other families have other shapes.
+  /// The cases of the families about lists; cases of other families have other structures.
   static func all() throws -> [ListCase] {
     struct File: Decodable {
       let cases: [Entry]

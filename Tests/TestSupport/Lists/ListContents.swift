@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A list of sections of letters, and what a batch makes of it when it is done step by step on arrays.
+/// A list of sections of letters, and the result of a batch done step by step on arrays.
 struct ListContents: ListCounting, Equatable {
   var sections: [[String]]
 
@@ -49,7 +49,7 @@ struct ListContents: ListCounting, Equatable {
 }
 
 extension BatchUpdates {
-  /// Steps in section 0, in UIKit's order of words.
+  /// Steps in section 0, in the order of UIKit's terms.
   init(
     delete: [Int] = [], insert: [Int] = [], reload: [Int] = [], move: [(Int, Int)] = []
   ) {

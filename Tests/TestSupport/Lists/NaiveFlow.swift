@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The flow layout as its rules read: every line broken item by item, every frame stored.
+/// The flow layout by the letter of its rules: every line broken item by item, every frame stored.
 struct NaiveFlow {
   struct Section {
     var metrics: FlowMetrics
@@ -77,10 +77,10 @@ struct NaiveFlow {
     return lines
   }
 
-  /// The number of items of the first size that fit in a line, were there more.
+  /// The number of items of the first size that would fit in a line.
   private func fullLine(of sizes: [LayoutSize], spacing: Double, available: Double) -> Int {
     guard let first = sizes.first else { return 1 }
-    // All of those by which a line grows no longer, if two fit.
+    // All items that no longer lengthen a line, if two fit.
     guard first.width + spacing > 0 else {
       return 2 * first.width + spacing <= available + 1e-9 ? .max : 1
     }

@@ -1,14 +1,14 @@
 import ViewGeometry
 
-/// The twin of `WaterfallItems`: heights in an array, all of them placed anew for every question.
+/// The twin of `WaterfallItems`: heights in an array, all of them placed again for every query.
 struct NaiveWaterfall {
   var heights: [Double]
-  /// The columns of the items where they are pinned; else nil.
+  /// The columns of the items if they are pinned; otherwise nil.
   var pinned: [Int]?
   let columnCount: Int
   let spacing: Double
   let order: WaterfallItemOrder
-  /// How large the nodes of what is tested are; nil for the usual size.
+  /// The node capacity of the tested tree; nil for the standard one.
   var nodeCapacity: Int?
 
   init(
@@ -32,7 +32,7 @@ struct NaiveWaterfall {
     }
   }
 
-  /// Where the columns end before an item, the spacing below included.
+  /// The ends of the columns before an item, including the spacing below.
   private func ends(before item: Int) -> [Double] {
     var ends = [Double](repeating: 0, count: columnCount)
     for place in placed(upTo: item) { ends[place.column] = place.y + place.height + spacing }

@@ -1,6 +1,6 @@
 @testable import ViewGeometry
 
-/// Sections with names and numbers, as arrays: what a snapshot is held against.
+/// Sections with names and numbers, as arrays: the reference for a snapshot.
 struct NamedSections: CustomStringConvertible, Equatable {
   struct Section: Equatable {
     var name: String

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// A layout that knows nothing but attributes: indexed, or looked through for every question as in many layouts for UIKit.
+/// A layout that only uses attributes: indexed, or searched for every query as in many layouts for
+/// UIKit.
 final class PinBoard: CollectionViewLayout {
   var pins: [CollectionViewLayoutAttributes]
   private let isIndexed: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Writes down which items or rows a list announces, and which it gives up on.
+/// Logs the items or rows that a list prefetches, and those whose prefetching it cancels.
 final class PrefetchLog: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
   var loaded: [Int] = []
   var cancelled: [Int] = []

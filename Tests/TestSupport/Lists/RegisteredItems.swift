@@ -3,14 +3,15 @@ import ViewGeometry
 
 /// Items by sections, whose cells are registered as "cell", and supplementary views by the names of their kinds.
 ///
-/// What a test needs beside that it sets as closures. A subclass that is a delegate, too, becomes that of the views it makes.
+/// Tests set other behaviour as closures. A subclass that is also a delegate becomes the delegate
+/// of the views that it makes.
 class RegisteredItems: CollectionViewDataSource {
   var counts: [Int]
   /// Prepares a cell that is about to be shown.
   var configure: (CollectionViewCell, IndexPath) -> Void
-  /// Whether supplementary views are registered; plain ones are made where they aren't.
+  /// Whether supplementary views are registered; otherwise plain ones are made.
   var registersViews = true
-  /// The items whose cells were asked for, in this order.
+  /// The items whose cells were requested, in this order.
   private(set) var askedForCells: [IndexPath] = []
 
   init(
@@ -19,7 +20,7 @@ class RegisteredItems: CollectionViewDataSource {
     (self.counts, self.configure) = (counts, configure)
   }
 
-  /// A collection view that shows the items, which it doesn't keep.
+  /// A collection view that shows the items, which it doesn't retain.
   func makeCollectionView(
     size: CGSize = CGSize(width: 320, height: 480), layout: CollectionViewLayout,
     cell: CollectionViewCell.Type = CollectionViewCell.self
@@ -59,12 +60,12 @@ class RegisteredItems: CollectionViewDataSource {
   }
 }
 
-/// Items whose sizes in flows, and heights in waterfalls, a closure gives.
+/// Items whose sizes in flows, and heights in waterfalls, come from a closure.
 class SizedItems: RegisteredItems, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
   var size: (IndexPath) -> CGSize = { _ in .zero }
-  /// The items whose sizes were asked for, in this order.
+  /// The items whose sizes were requested, in this order.
   var asked: [IndexPath] = []
 
   /// One section of items of these sizes.

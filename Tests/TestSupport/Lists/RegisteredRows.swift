@@ -3,21 +3,22 @@ import ViewGeometry
 
 /// Rows by sections, whose cells are registered as "cell".
 ///
-/// What a test needs beside that it sets as closures. A subclass that is a delegate, too, becomes that of the tables it makes.
+/// Tests set other behaviour as closures. A subclass that is also a delegate becomes the delegate
+/// of the tables that it makes.
 class RegisteredRows: TableViewDataSource {
   var counts: [Int]
   /// Prepares a cell that is about to be shown.
   var configure: (TableViewCell, IndexPath) -> Void
   var headerTitle: (Int) -> String? = { _ in nil }
   var footerTitle: (Int) -> String? = { _ in nil }
-  /// The rows whose cells were asked for, in this order.
+  /// The rows whose cells were requested, in this order.
   var askedForCells: [IndexPath] = []
 
   init(_ counts: [Int], configure: @escaping (TableViewCell, IndexPath) -> Void = { _, _ in }) {
     (self.counts, self.configure) = (counts, configure)
   }
 
-  /// A table that shows the rows, which it doesn't keep.
+  /// A table that shows the rows, which it doesn't retain.
   func table(
     size: CGSize = CGSize(width: 320, height: 200), style: TableView.Style = .plain,
     cell: TableViewCell.Type = TableViewCell.self
@@ -51,10 +52,10 @@ class RegisteredRows: TableViewDataSource {
   }
 }
 
-/// A delegate that gives the height of each row by a closure.
+/// A delegate that returns the height of each row from a closure.
 final class RowHeightSource: TableViewDelegate {
   var height: (IndexPath) -> CGFloat
-  /// The rows whose heights were asked for, in this order.
+  /// The rows whose heights were requested, in this order.
   var asked: [IndexPath] = []
 
   init(_ height: @escaping (IndexPath) -> CGFloat) { self.height = height }
@@ -65,7 +66,8 @@ final class RowHeightSource: TableViewDelegate {
   }
 }
 
-/// A delegate that gives the heights of many rows at once; none for a section for which its closure gives nil.
+/// A delegate that returns the heights of many rows at once; none for a section for which its
+/// closure returns nil.
 final class RowHeightsSource: TableViewDelegate {
   let height: (IndexPath) -> CGFloat?
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The data and heights of a table, and a record of what the table asks and tells.
+/// The data and heights of a table, and a log of the table's calls.
 final class TableModel: TableViewDataSource, TableViewDelegate {
   struct Section {
     var header: CGFloat = 0
@@ -14,7 +14,7 @@ final class TableModel: TableViewDataSource, TableViewDelegate {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  /// The table of T7.1 to T7.9, but for the table's own header and footer.
+  /// The table of T7.1 to T7.9, without the table's own header and footer.
   static var specified: TableModel {
     TableModel([
       Section(header: 30, rows: [44, 60, 44], footer: 20), Section(header: 30),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// A list whose owner meddles, and how it is made.
+/// A list whose owner interferes, and how to make it.
 enum MeddledKind: CaseIterable, CustomTestStringConvertible {
   case flow, waterfall, grid, custom, table
 
@@ -12,7 +12,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
 
   func owner(_ sections: [[Int]]) -> MeddlingOwner { MeddlingOwner(self, sections) }
 
-  /// A list of the owner's numbers.
+  /// A list of the owner's values.
   func list(of owner: MeddlingOwner, width: CGFloat = 100) -> any MeddledList {
     let frame = CGRect.xywh(0, 0, width, 90)
     let list: any MeddledList =
@@ -58,7 +58,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
     return layout
   }
 
-  /// Sets a property that items lie by.
+  /// Sets a property that the positions of items depend on.
   func space(_ layout: CollectionViewLayout?, _ spacing: CGFloat) {
     switch layout {
     case let flow as CollectionViewFlowLayout: flow.minimumLineSpacing = spacing
@@ -70,7 +70,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// Items below each other, each as long as its owner says.
+/// Items below each other, with the lengths that the owner returns.
 final class MeddledStack: CollectionViewLayout {
   private weak var owner: MeddlingOwner?
   private var attributes: [CollectionViewLayoutAttributes] = []
@@ -88,7 +88,7 @@ final class MeddledStack: CollectionViewLayout {
   }
 
   override func prepare() {
-    // Whoever is asked for a length may set the spacing.
+    // Any request for a length may set the spacing.
     repeat {
       isStale = false
       place()

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Something that a program does to a list, at any time; places are taken modulo what there is.
+/// An operation of an app on a list, at any time; indices are taken modulo the count.
 enum MeddlingAct {
   case reload, invalidate, lay, ask, reconfigure, leave
   case insert(Int, Int)
@@ -51,7 +51,7 @@ enum MeddlingAct {
     }
   }
 
-  /// Whether it changes no numbers of items and no cells.
+  /// Whether it changes no counts of items and no cells.
   var mayInterruptCounting: Bool {
     switch self {
     case .insert, .delete, .reloadItem, .replace, .insertSection, .deleteSection, .lay,
@@ -63,14 +63,14 @@ enum MeddlingAct {
 }
 
 extension MeddlingOwner {
-  /// A place that there is, or nil.
+  /// An existing index path, or nil.
   fileprivate func place(_ section: Int, _ item: Int) -> IndexPath? {
     guard !sections.isEmpty, !sections[section % sections.count].isEmpty else { return nil }
     let section = section % sections.count
     return .at(section, item % sections[section].count)
   }
 
-  /// A place where an item can be inserted, or nil.
+  /// An index path at which an item can be inserted, or nil.
   fileprivate func gap(_ section: Int, _ item: Int) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let section = section % sections.count
@@ -84,7 +84,7 @@ extension MeddlingOwner {
   }
 }
 
-/// What collection views and tables are told alike.
+/// The common methods of collection views and tables.
 protocol MeddledList: ScrollView {
   func reloadAll()
   func invalidateAll(_ owner: MeddlingOwner)
@@ -106,7 +106,7 @@ protocol MeddledList: ScrollView {
 
 extension MeddledList {
   func perform(_ act: MeddlingAct, of owner: MeddlingOwner) {
-    // What edits or shows cells while the numbers are being asked for contradicts the answer.
+    // Operations that edit or show cells during a request for counts contradict the answer.
     if !act.mayInterruptCounting, owner.countings > 0 { return }
     switch act {
     case .reload: reloadAll()

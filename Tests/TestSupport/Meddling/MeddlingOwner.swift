@@ -1,13 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// When the owner of a list is asked or told something.
+/// The calls to the owner of a list.
 enum MeddledMoment: CaseIterable {
   case counted, sized, spaced, cell, displayed, gone, fitted, scrolled, offset
   case mayMove, target, moved
 }
 
-/// The numbers that a list shows, and who does something at certain moments when asked or told about them.
+/// The values that a list shows, with an owner that runs operations in certain calls.
 final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
 {
@@ -16,13 +16,13 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
   var scale: CGFloat = 1
   var spacing: CGFloat = 2
   var inset: CGFloat = 0
-  /// Where what is dragged goes.
+  /// The target of the dragged item.
   var target = IndexPath.at(0, 0)
-  /// What happens when: the first of each moment that is due.
+  /// The scheduled operations: for each call, the first one that is due.
   var meddlings: [(moment: MeddledMoment, count: Int, act: () -> Void)] = []
   private var counts: [MeddledMoment: Int] = [:]
   private var nextNumber = 1_000
-  /// How many calls are asking for numbers now.
+  /// The number of current calls that request counts.
   private(set) var countings = 0
 
   init(_ kind: MeddledKind, _ sections: [[Int]]) {
@@ -30,7 +30,7 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
     self.sections = sections
   }
 
-  /// Does what is due.
+  /// Runs the operation that is due.
   func meet(_ moment: MeddledMoment) {
     guard !meddlings.isEmpty else { return }
     let count = counts[moment, default: 0]
@@ -207,7 +207,7 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
   ) { move(sourceIndexPath, destinationIndexPath) }
 }
 
-/// A cell whose owner hears that its size is asked for.
+/// A cell that notifies its owner when its size is requested.
 final class MeddlingCell: CollectionViewCell {
   weak var owner: MeddlingOwner?
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of Fixtures/conformance: cases whose expected numbers come from elsewhere.
+/// The files of Fixtures/conformance: cases whose expected values come from elsewhere.
 enum ConformanceFile {
-  /// Decodes a file by its name without extension.
+  /// Decodes the file with a name, without extension.
   static func decode<Contents: Decodable>(
     _ name: String, as: Contents.Type, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Contents {

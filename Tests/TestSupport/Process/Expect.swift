@@ -1,7 +1,7 @@
 public import Testing
 
-// Plain functions in place of `#expect`, which takes 27 ms to compile each time. Use the macro where its breakdown of an
-// expression helps, and for thrown errors and exit tests.
+// Plain functions that replace `#expect`, which takes 27 ms to compile each time. Use the macro
+// where its breakdown of an expression helps, and for thrown errors and exit tests.
 
 /// Records an issue unless `condition` holds.
 public func expect(

@@ -1,4 +1,5 @@
-/// What the leak check of `swift test --sanitize=address` is told to overlook, each for a reason that isn't ours.
+/// Suppressions of the leak check of `swift test --sanitize=address`, each for a cause outside this
+/// package.
 ///
 /// - `XCTest`: the suite objects of the empty XCTest run that precedes Swift Testing's.
 /// - `PropertyListSerialization`: Foundation's error for malformed property lists.

@@ -2,10 +2,12 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Laws with other thresholds: no answer may depend on where structures and algorithms change.
+/// Laws with other thresholds: no answer may depend on the sizes at which structures and algorithms
+/// change.
 ///
-/// A threshold is chosen once a process (see `threshold(_:low:)`), so each choice needs a process of its own. With low ones a
-/// tree of a dozen views has an index, and a list of ten rows three levels of nodes.
+/// A threshold is chosen once per process (see `threshold(_:low:)`), so each choice needs its own
+/// process. With low ones a tree of a dozen views has an index, and a list of ten rows three levels
+/// of nodes.
 enum OtherThresholds {
   /// The folders and files of `Sources/ViewGeometry` whose thresholds each module of tests varies.
   static let folders = [
@@ -26,19 +28,19 @@ enum OtherThresholds {
     "ViewGeometryTests": ["Tree/Conversion/", "Tree/Hierarchy/ViewStack"],
   ]
 
-  /// The seeds of two choices that are drawn.
+  /// The seeds of two random choices.
   static let seeds = [1, 2].map { CaseRange.standard.seed &+ $0 }
 
-  /// Makes this process choose `thresholds`: "low", or the seed that draws them.
+  /// Sets the `thresholds` of this process: "low", or the seed that draws them.
   ///
-  /// Laws take a tenth of their cases, and a hundred at least: fewer don't come to every threshold.
+  /// Laws take a tenth of their cases, and a hundred at least: fewer don't reach every threshold.
   static func choose(_ thresholds: String) {
     setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
     setenv("VIEWGEOMETRY_CASES", "\(max(100, (count ?? 1_000) / 10))", 1)
   }
 
-  /// Checks that this process has read each threshold of the folders that the module of a test varies.
+  /// Checks that this process has read each threshold of the folders that the test's module varies.
   static func demandAllRead(file: String = #fileID) {
     let module = file.split(separator: "/").first.map(String.init) ?? ""
     let read = Thresholds.chosen

@@ -14,9 +14,10 @@ enum SourceText {
 }
 
 extension String {
-  /// What the string literals among the arguments of each call say, joined, with … for what is interpolated.
+  /// The texts of the string literals among the arguments of each call, joined, with … for
+  /// interpolations.
   ///
-  /// The call is found by its name and opening parenthesis; one that is in a literal or a comment isn't one.
+  /// The call is found by its name and opening parenthesis, except in a literal or a comment.
   func literals(after call: String) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " }.hasPrefix("//") ? "" : $0 }.joined(separator: "\n")
@@ -31,7 +32,7 @@ extension String {
 private struct LiteralScanner {
   var rest: Substring
 
-  /// What the literals say up to the parenthesis that closes the call.
+  /// The texts of the literals up to the parenthesis that closes the call.
   mutating func literals() -> String {
     var (said, depth) = ("", 1)
     while depth > 0, let next = rest.first {
@@ -41,7 +42,7 @@ private struct LiteralScanner {
         said += literal(endingWith: "\"")
       } else {
         if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
-        // Tests say what a program does after the sentence: only that counts.
+        // Tests append the operation to the message: only the message counts.
         if next == "{", !said.isEmpty { return said }
         rest = rest.dropFirst()
       }
@@ -57,7 +58,7 @@ private struct LiteralScanner {
         skipInterpolation()
         said += "…"
       } else if rest.hasPrefix("\\") {
-        // A quote, or the end of a line that goes on.
+        // A quote, or the end of a continued line.
         rest = rest.dropFirst()
         if rest.first == "\"" { said += "\"" }
         rest = rest.dropFirst()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Expects that a process ended with a trap whose message holds `sentence`.
+/// Expects that a process ended with a trap whose message contains `sentence`.
 ///
-/// Optimised code traps without printing anything, so there only the end of the process counts.
+/// Optimised code traps without printing a message, so there only the end of the process counts.
 func expectMessage(
   _ sentence: String, in result: ExitTest.Result?,
   sourceLocation: SourceLocation = #_sourceLocation

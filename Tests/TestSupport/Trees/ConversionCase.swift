@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A point of one view of a tree to be converted to another, maybe over a third.
+/// A point of one view of a tree to be converted to another, possibly through a third.
 struct ConversionCase: CustomStringConvertible {
   let tree: NaiveTree
   let point: CGPoint
@@ -22,11 +22,11 @@ struct ConversionCase: CustomStringConvertible {
     }
   }
 
-  /// At most 8 views: with 18 bits to a number and 2 more a level, every sum of a route of the exact family fits
-  /// the 53 bits of a double.
+  /// At most 8 views: with 18 bits in a value and 2 more a level, every sum of a route of the exact
+  /// family fits the 53 bits of a double.
   static var exact: (inout ChoiceSource) -> ConversionCase { generator(.exact, limit: 7) }
 
-  /// A descent from the root of a chain in which turns and flat views alternate at random.
+  /// A descent from the root of a chain in which rotations and flat views alternate at random.
   static func flatChain(_ source: inout ChoiceSource) -> ConversionCase {
     var tree = NaiveTree()
     tree.add(NaiveView())

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A chain of views, each a point to the right of its superview, so wide that points of the leaf lie in all of them.
 final class DeepChain {
-  /// A view whose class overrides nothing that walks care about.
+  /// A view whose class has no overrides that walks take into account.
   final class Plain: View {
     var payload = 0
   }
@@ -16,7 +16,7 @@ final class DeepChain {
 
   static let width: CGFloat = 10_000_000
 
-  /// Builds from the leaf up: adding to a root is O(1), however much hangs below what is added.
+  /// Builds from the leaf up: adding to a root is O(1), whatever is below the added view.
   init(length: Int, ofSubclass isSubclass: Bool) {
     let frame = CGRect(1, 0, DeepChain.width, 10)
     func makeView() -> View {

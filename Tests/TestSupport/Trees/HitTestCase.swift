@@ -6,9 +6,10 @@ struct HitTestCase: CustomStringConvertible {
   let tree: NaiveTree
   let point: CGPoint
 
-  /// Views are close together, so that most points lie in several; on a grid, so that points meet edges.
+  /// Views are close together, so that most points lie in several; on a grid, so that points lie on
+  /// edges.
   ///
-  /// Half of the trees are deep, half have most views below the root.
+  /// Half of the trees are deep, half have most views directly below the root.
   init(_ source: inout ChoiceSource, _ family: TransformFamily, isOnGrid: Bool = true) {
     var tree = NaiveTree()
     tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
@@ -35,7 +36,7 @@ struct HitTestCase: CustomStringConvertible {
 }
 
 extension ChoiceSource {
-  /// Returns a point with whole coordinates, or rarely one that no view contains.
+  /// Returns a point with integer coordinates, or rarely one that no view contains.
   fileprivate mutating func gridPoint() -> CGPoint {
     if oneIn(50) { return CGPoint(x: pick([.nan, .infinity, -.infinity, 1e300]), y: 5) }
     return CGPoint(x: integer(within: 66), y: integer(within: 66))

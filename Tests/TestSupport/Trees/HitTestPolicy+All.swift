@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension HitTestPolicy {
-  /// All there are.
+  /// All policies.
   static let some: [HitTestPolicy] = [false, true].flatMap { overflow in
     [false, true].flatMap { inert in
       [false, true].map {

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension NaiveTree: CustomStringConvertible {
-  /// The tree as Swift code that builds it: paste it into a test to look closer.
+  /// The tree as Swift code that builds it: paste it into a test for closer inspection.
   var description: String {
     views.indices.map { index in
       var lines = [

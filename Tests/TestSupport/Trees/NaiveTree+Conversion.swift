@@ -44,7 +44,8 @@ extension NaiveTree {
         bottomLeft: corners[3]))
   }
 
-  /// Sets bounds.size and center so that the frame becomes `frame`, as far as it can (R2.3 to R2.5, R2.8).
+  /// Sets bounds.size and center so that the frame becomes `frame`, as far as possible (R2.3 to
+  /// R2.5, R2.8).
   mutating func setFrame(of index: Int, to frame: CGRect) {
     let frame = frame.standardized
     var view = views[index]
@@ -59,7 +60,7 @@ extension NaiveTree {
       let width = (abs(m.d) * frame.width + abs(m.c) * frame.height) / abs(determinant)
       let height = (abs(m.b) * frame.width + abs(m.a) * frame.height) / abs(determinant)
       view.bounds.size = CGSize(width: width, height: height)
-      // Where the middle of the bounds lies from the anchor, carried into the superview.
+      // The offset of the middle of the bounds from the anchor, in the superview.
       let x = (0.5 - view.anchorPoint.x) * width
       let y = (0.5 - view.anchorPoint.y) * height
       view.center.x = frame.midX - (x * m.a + y * m.c + m.tx)

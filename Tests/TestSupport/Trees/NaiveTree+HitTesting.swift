@@ -1,7 +1,8 @@
 import Foundation
 
 extension NaiveTree {
-  /// The frontmost view at `point` of the bounds of `index`, which itself is the last to be tried (R4.12 to R4.15).
+  /// The frontmost view at `point` of the bounds of `index`, which itself is tested last (R4.12 to
+  /// R4.15).
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     guard isHitTestable(index), contains(point, in: index) else { return nil }
     for child in views[index].children.reversed() where isSeen(point, through: child) {
@@ -17,7 +18,8 @@ extension NaiveTree {
     return reachable.flatMap { hitTestAll(fromParent(point, to: $0), in: $0) } + [index]
   }
 
-  /// Whether a point of the superview has one in a view, and that in front of the camera (R2.22, R4.7).
+  /// Whether a point of the superview has a preimage in a view, in front of the camera (R2.22,
+  /// R4.7).
   func isSeen(_ point: CGPoint, through index: Int) -> Bool {
     guard !isSingular(index) else { return false }
     guard isSpatial(index) else { return true }
@@ -38,9 +40,11 @@ extension NaiveTree {
       && point.y < bounds.maxY
   }
 
-  /// How far, in points of the view tested, any decision of `hitTest(_:in:)` is from going the other way.
+  /// The distance, in points of the tested view, at which any decision of `hitTest(_:in:)` would
+  /// change.
   ///
-  /// A hit test whose margin is within the rounding error has no answer that all correct engines share.
+  /// A hit test whose margin is within the rounding error has no answer that all correct engines
+  /// share.
   func hitTestMargin(_ point: CGPoint, in index: Int) -> Double {
     guard isHitTestable(index) else { return .infinity }
     var margin = edgeDistance(point, in: index)
@@ -51,7 +55,7 @@ extension NaiveTree {
     return margin
   }
 
-  /// How far `point` is from entering or leaving the view along one axis.
+  /// The distance of `point` from the view's edges along one axis.
   func edgeDistance(_ point: CGPoint, in index: Int) -> Double {
     let bounds = hitBounds(of: index)
     // Negative outside: then the farthest edge decides.

@@ -10,7 +10,8 @@ extension NaiveTree {
 
   /// The map from a view's bounds to its superview's plane (R2.18, R2.22), by products of 4×4 matrices.
   ///
-  /// `T(-A) · M · T(center)`, then the superview's `T(-A) · S · T(A)`, all with depth; then the z row and column go.
+  /// `T(-A) · M · T(center)`, then the superview's `T(-A) · S · T(A)`, all with depth; then the z
+  /// row and column are removed.
   func homography<Number: RouteNumber>(of index: Int, as: Number.Type) -> Homography<Number> {
     let view = views[index]
     let (anchor, anchorZ) = (anchor(of: index, as: Number.self), Number(view.anchorPointZ))

@@ -1,12 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// What a view answers to a hit test; all but the first stand for subclasses of `View`.
+/// The hit-testing rule of a view; all but the first represent subclasses of `View`.
 enum HitRule: CaseIterable {
   case builtIn
-  /// Overrides `hitTest(_:with:)`: hits in the view itself fall through, those in its subviews count.
+  /// Overrides `hitTest(_:with:)`: hits in the view itself fall through, those in its subviews
+  /// count.
   case onlySubviews
-  /// Overrides `point(inside:with:)`: the view reaches 8 points over its edges.
+  /// Overrides `point(inside:with:)`: the view extends 8 points beyond its edges.
   case withSlop
 }
 
@@ -16,17 +17,17 @@ struct NaiveView {
   var bounds = CGRect.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
-  /// What turns the view in space; then `transform` doesn't count.
+  /// The rotation of the view in space; `transform` is then ignored.
   var transform3D: Transform3D?
   var zPosition = 0.0
   var anchorPointZ = 0.0
-  /// What turns its subviews in space.
+  /// The rotation of its subviews in space.
   var sublayerTransform: Transform3D?
   var isHidden = false
   var alpha: CGFloat = 1
   var isUserInteractionEnabled = true
   var clipsToBounds = false
-  /// A window cuts what it holds, whether it clips or not.
+  /// A window cuts its subviews, whether it clips or not.
   var isWindow = false
   var hitRule = HitRule.builtIn
   var parent: Int?
@@ -39,10 +40,11 @@ struct NaiveView {
   }
 }
 
-/// View geometry as a textbook writes it: arrays, recursion, no caches; slow, and easy to believe.
+/// View geometry as in a textbook: arrays, recursion, no caches; slow, and easy to verify.
 ///
-/// Views are indices; a view without parent is the root of its own tree. The order of `children` is the order
-/// of `subviews`: the last is in front. Written from the rules alone, as the yardstick of the laws.
+/// Views are indices; a view without parent is the root of its own tree. The order of `children` is
+/// the order of `subviews`: the last is in front. Written from the rules alone, as the reference
+/// for the laws.
 struct NaiveTree {
   var views: [NaiveView] = []
 
@@ -57,7 +59,7 @@ struct NaiveTree {
     return index
   }
 
-  /// Puts a view, wherever it was, at a place among the children of `parent`.
+  /// Moves a view from anywhere to an index among the children of `parent`.
   mutating func insert(_ index: Int, into parent: Int, at place: Int) {
     remove(index)
     views[parent].children.insert(index, at: min(place, views[parent].children.count))
@@ -83,7 +85,7 @@ struct NaiveTree {
     ancestry(of: index).contains(ancestor)
   }
 
-  /// The deepest view that both lie below, counting themselves; nil if they are in different trees.
+  /// The deepest view that both are in, including themselves; nil if they are in different trees.
   func commonAncestor(of first: Int, _ second: Int) -> Int? {
     ancestry(of: first).first(where: ancestry(of: second).contains)
   }

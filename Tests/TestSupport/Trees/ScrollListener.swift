@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A delegate of a scroll view, or of a list, that writes down what a closure makes of it at each change.
+/// A delegate of a scroll view, or of a list, that records a closure's value at each change.
 final class ScrollListener<Value>: CollectionViewDelegate, TableViewDelegate {
   enum Change { case offset, inset }
 

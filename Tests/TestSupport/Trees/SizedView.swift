@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A view whose content wants a size.
+/// A view with an intrinsic content size.
 final class SizedView: View {
   var wish: CGSize {
     didSet { invalidateIntrinsicContentSize() }

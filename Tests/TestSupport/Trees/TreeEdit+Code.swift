@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeEdit {
-  /// The edit as Swift code on views named by index.
+  /// The edit as Swift code on views identified by index.
   var code: String {
     switch self {
     case .add(let view, let parent):

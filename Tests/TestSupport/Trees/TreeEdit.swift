@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// One change of a tree: the step of the state machine.
 ///
-/// Views are indices. A random edit may make no sense in the tree at hand; `isPossible(in:)` tells.
+/// Views are indices. A random edit may be impossible in a given tree; `isPossible(in:)` checks.
 enum TreeEdit {
   case add(Int, to: Int)
   case insert(Int, into: Int, at: Int)

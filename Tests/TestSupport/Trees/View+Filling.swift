@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension View {
-  /// Adds a view that constraints hold `inset` points inside all four edges, and gives those constraints.
+  /// Adds a view that constraints keep `inset` points inside all four edges, and returns those
+  /// constraints.
   @discardableResult
   func fill(with view: View, inset: CGFloat = 0) -> [LayoutConstraint] {
     view.translatesAutoresizingMaskIntoConstraints = false

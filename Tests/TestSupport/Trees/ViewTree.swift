@@ -1,9 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// The views of the package, built like a `NaiveTree` and named by the same indices.
+/// The views of the package, built like a `NaiveTree` and identified by the same indices.
 ///
-/// A class: optimised code lets an array go after its last use, and with it a root that nobody else holds.
+/// A class: optimised code releases an array after its last use, and with it a root that has no
+/// other owner.
 final class ViewTree: GeometryEngine {
   /// The views, by index.
   let all: [View]
@@ -49,9 +50,10 @@ final class ViewTree: GeometryEngine {
     all[index].frame
   }
 
-  /// Asked three times: the first test scans the subviews, the second builds their boxes, the third goes by these.
+  /// Tested three times: the first test scans the subviews, the second builds their boxes, the
+  /// third uses these.
   ///
-  /// Answers that differ give -1, which is no view.
+  /// Answers that differ give -1, which isn't a view.
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     let hits = (0..<3).map { _ in all[index].hitTest(point, with: nil)?.tag }
     return Set(hits).count == 1 ? hits[0] : -1

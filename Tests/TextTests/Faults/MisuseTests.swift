@@ -4,7 +4,7 @@ import TextMeasuring
 
 @testable import TestSupport
 
-/// Something a program must not do, and the sentence that stops it; `…` stands for what a test can't know.
+/// A misuse and the message of its trap; `…` matches text that a test can't know.
 struct Misuse: Sendable {
   let sentence: String
   let act: @Sendable () -> Void

@@ -1,4 +1,4 @@
-/// Fonts that tests make: a file of tables.
+/// Fonts built by tests: a file of tables.
 struct FontBuilder {
   var tables: [String: [UInt8]] = [:]
 
@@ -24,7 +24,7 @@ struct FontBuilder {
     word(0) + word(1) + word(platform) + word(encoding) + long(12) + subtable
   }
 
-  /// Segments of first, last and what is added to make the glyph.
+  /// Segments of the first and last character, and the difference to the glyph.
   static func format4(_ segments: [(Int, Int, Int)]) -> [UInt8] {
     let all = segments + [(0xFFFF, 0xFFFF, 1)]
     let body =
@@ -52,7 +52,7 @@ struct FontBuilder {
 
   var bytes: [UInt8] { file(at: 0) }
 
-  /// The file, for a place in a collection.
+  /// The file, for an offset in a collection.
   func file(at start: Int) -> [UInt8] {
     let names = tables.keys.sorted()
     var (directory, data): ([UInt8], [UInt8]) = ([], [])

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import TextMeasuring
 
-/// Widths that HarfBuzz found, in the committed part of a font and, when `Scripts/compare-text` runs this, in all fonts of that machine.
+/// Widths measured by HarfBuzz, in the committed part of a font and, when `Scripts/compare-text`
+/// runs this, in all fonts of that machine.
 @Suite struct HarfBuzzTests {
   private struct Widths: Decodable {
     struct Entry: Decodable {

@@ -5,7 +5,8 @@ import Testing
 @testable import TextMeasuring
 
 @Suite struct LineBreakTests {
-  /// A line of the standard's file: characters with a sign between two, which says whether a line may end there.
+  /// A line of the standard's file: characters with a sign between two, which marks whether a line
+  /// may end there.
   private struct Case {
     var text: String.UnicodeScalarView = .init()
     var breaks: [Int] = []

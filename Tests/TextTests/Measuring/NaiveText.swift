@@ -2,7 +2,8 @@ import Foundation
 
 @testable import TextMeasuring
 
-/// Lines found the slow way: each start is tried with each end, and the width of a line is the sum over its characters.
+/// Lines found the slow way: each start is tried with each end, and the width of a line is the sum
+/// over its characters.
 struct NaiveText {
   let text: StyledText
   let container: TextContainer
@@ -35,7 +36,7 @@ struct NaiveText {
     ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }
 
-  /// How far the characters of a range advance; without spaces at the end unless they count.
+  /// The advance of a range of characters, with trailing spaces only if they count.
   func width(_ range: Range<Int>, countsSpaces: Bool) -> Double {
     var (pen, trimmed) = (0.0, 0.0)
     var last: (scalar: UInt32, run: Int)?
@@ -62,7 +63,7 @@ struct NaiveText {
     return countsSpaces ? pen : trimmed
   }
 
-  /// The lines in a width, after words; single characters where a word is too wide.
+  /// The lines in a width, broken between words; between characters if a word is too wide.
   var lines: [Line] {
     let units = units
     let count = text.string.utf16.count

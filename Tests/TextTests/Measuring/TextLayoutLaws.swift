@@ -49,7 +49,7 @@ private struct TextCase: CustomStringConvertible {
       let naive = NaiveText(text: text, container: container, measurer: measurer).lines
 
       var lines = measurer.layOut(text, in: container).lines
-      // The empty line after a line feed at the end, which the slow way doesn't have.
+      // The empty line after a trailing line feed, which the slow way doesn't have.
       if lines.last?.range.isEmpty == true { lines.removeLast() }
 
       try demand(lines.map(\.range) == naive.map(\.range), "\(lines.map(\.range)), not \(naive)")

@@ -141,7 +141,7 @@ import TextMeasuring
     expectEqual(hebrew.frame.maxX, 200)
     let forced = layout("ab", width: 200) { $0.direction = .rightToLeft }.lines[0]
     expectEqual(forced.frame.minX, free)
-    // Without a width the widest line is the room.
+    // Without a width the widest line is the available width.
     let lines = layout("ab\nabcd") { $0.alignment = .right }.lines
     expectEqual(lines[0].frame.maxX, lines[1].frame.maxX)
   }

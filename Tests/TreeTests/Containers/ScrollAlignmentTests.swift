@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Content that is shorter than the view lies in it where `contentAlignmentPoint` says.
+/// Content that is shorter than the view is positioned by `contentAlignmentPoint`.
 @Suite struct ScrollAlignmentTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What the delegate hears, and how often.
+/// The calls of the delegate, and how often they come.
 @Suite struct ScrollDelegateTests {
   private final class Recorder: ScrollViewDelegate {
     var calls: [String] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Scales that a program sets while fingers zoom.
+/// Scales that an app sets while fingers zoom.
 @Suite struct ScrollFingerZoomTests {
   private final class Recorder: ScrollViewDelegate {
     var calls: [String] = []

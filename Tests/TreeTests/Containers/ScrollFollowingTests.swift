@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// An offset at its minimum follows the safe area, any other one stays (R5.20).
+/// An offset at its minimum follows the safe area; any other one stays (R5.20).
 @Suite struct ScrollFollowingTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

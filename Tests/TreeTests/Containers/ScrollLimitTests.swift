@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// The limits of the offset and what changes do to it: T5.1 to T5.5, rules R5.1 to R5.5.
+/// The limits of the offset and the effects of changes on it: T5.1 to T5.5, rules R5.1 to R5.5.
 @Suite struct ScrollLimitTests {
   private func scrollView(
     _ width: CGFloat, _ height: CGFloat, content: CGSize, inset: EdgeInsets = .zero

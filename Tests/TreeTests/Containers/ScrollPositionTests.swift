@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Showing an item at a given place: T5.16 to T5.20, rule R5.14.
+/// Showing an item at a given alignment: T5.16 to T5.20, rule R5.14.
 @Suite struct ScrollPositionTests {
   struct Row: Sendable {
     let item: CGFloat

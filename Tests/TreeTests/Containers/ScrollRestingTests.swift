@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where a drag comes to rest: T5.21, rule R5.11.
+/// The resting offset of a drag: T5.21, rule R5.11.
 @Suite struct ScrollRestingTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

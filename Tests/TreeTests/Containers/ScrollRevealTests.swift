@@ -37,10 +37,10 @@ import ViewGeometry
     Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),  // T5.11
     Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),  // T5.12
     Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),  // T5.12
-    // What is shown exactly up to an edge leaves an offset alone that is beyond the limits.
+    // A rectangle that is shown exactly up to an edge doesn't change an offset beyond the limits.
     Row(offset: -50, rect: rect(400, 100, 30), expected: -50),
     Row(offset: 1_600, rect: rect(1_600, 100, 50), expected: 1_600),
-    // Nothing of the view is clear of the bars.
+    // The bars cover the whole view.
     Row(inset: fullInsets, offset: 0, rect: rect(600, 100, 50), expected: 0),
   ])
   func `R5.6 a rectangle is shown by the least movement`(row: Row) {

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a scroll view says of fingers, in the middle of each callback.
+/// The touch state of a scroll view in each callback.
 @Suite struct ScrollStateTests {
   private final class Recorder: ScrollViewDelegate {
     var calls: [String] = []
-    /// Runs after a call has been written down.
+    /// Runs after a call has been logged.
     var reaction: (String, ScrollView) -> Void = { _, _ in }
     var mayScrollToTop = true
     weak var zoomed: View?

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What moves no offset, and what a refresh control leaves behind.
+/// Changes that move no offset, and the state after a refresh control.
 @Suite struct ScrollStayTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let control = RefreshControl()

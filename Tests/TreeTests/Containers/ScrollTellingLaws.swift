@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Whatever changes the adjusted insets or the offset of a scroll view, its delegate hears of it.
+/// Whatever changes the adjusted insets or the offset of a scroll view, its delegate is notified of
+/// it.
 @Suite struct ScrollTellingLaws {
   private struct Steps: CustomStringConvertible {
     let isInWindow: Bool
@@ -19,7 +20,7 @@ import ViewGeometry
     var heardOffset = CGPoint.zero
     var heardInset = EdgeInsets.zero
     var endsHeard = 0
-    /// The animations asked for that changed the offset.
+    /// The number of animations that changed the offset.
     var moves = 0
 
     init(isInWindow: Bool) {
@@ -44,7 +45,7 @@ import ViewGeometry
       if scroll.contentOffset != old { moves += 1 }
     }
 
-    /// Both numbers are below 8.
+    /// Both values are below 8.
     func perform(_ kind: Int, _ first: CGFloat, _ second: CGFloat) {
       switch kind {
       case 0: scroll.setZoomScale(0.25 + first / 2, animated: second > 3)

@@ -54,7 +54,8 @@ import ViewGeometry
     expectEqual(images, points.map { CGPoint(x: .infinity, y: $0.y + 12) })
   }
 
-  /// Of one point the products are infinite and cancel along one axis: any of four points that are mapped at once.
+  /// The products of one point are infinite and cancel along one axis: any of four points that are
+  /// mapped at once.
   @Test(arguments: 0..<5, [true, false])
   func `a point whose image overflows on the way comes out as it does alone`(
     place: Int, alongX: Bool

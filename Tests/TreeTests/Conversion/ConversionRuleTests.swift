@@ -66,7 +66,8 @@ import ViewGeometry
     expect(!twice.isClose(to: left.convert(Quad(rect), to: turned).boundingBox))
   }
 
-  /// Recorded from UIKit: boxing once at the end would give 18.678 × 18.924, at every level 20.974 × 21.386.
+  /// Recorded from UIKit: boxing once at the end would give 18.678 × 18.924, at every level 20.974
+  /// × 21.386.
   @Test func `R3.7 a rectangle between branches has the size seen on a phone`() {
     let first = rotated(CGRect(144, 23, 20, 15), center: CGPoint(131, 100.5), by: 110, in: root)
     let branch = rotated(CGRect(0, 0, 400, 400), center: CGPoint(212, 350), by: -30, in: root)
@@ -128,7 +129,7 @@ import ViewGeometry
   @Test func `R3.12 a vector is the difference of two points, so bounds and centers don't count`() {
     let vector = CGPoint(6, 8)
 
-    // Turned by 30° and mirrored by the tree of `left` and `right`, whose places don't matter.
+    // Rotated by 30° and mirrored by the tree of `left` and `right`, whose positions don't matter.
     let (start, end) = (
       left.convert(CGPoint.zero, to: right), left.convert(vector, to: right)
     )

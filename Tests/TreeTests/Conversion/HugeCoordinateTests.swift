@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Numbers near the end of the doubles: finite points never come out as NaN (Decision 0004).
+/// Coordinates near the greatest double: finite points never give NaN (Decision 0004).
 @Suite struct HugeCoordinateTests {
   private let huge = CGFloat.greatestFiniteMagnitude
 

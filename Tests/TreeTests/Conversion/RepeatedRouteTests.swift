@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Routes asked for again and again, whose climbs are cached.
+/// Routes converted again and again, whose climbs are cached.
 @Suite struct RepeatedRouteTests {
   private static func chain(below top: View, _ length: Int) -> [View] {
     var views = [top]
@@ -25,7 +25,8 @@ import ViewGeometry
     for view in left { view.bounds.origin.x = 0.5 }
   }
 
-  /// Asks both ways three times, more than it takes to cache both climbs, and gives the last answer.
+  /// Converts both ways three times, more than it takes to cache both climbs, and returns the last
+  /// result.
   private func way(from source: View, to target: View, isExact: Bool = true) -> CGPoint {
     var there = CGPoint(0, 0)
     for _ in 0..<3 {
@@ -83,7 +84,7 @@ import ViewGeometry
     let holder = View(frame: CGRect(100, 0, 10, 10))
     right[40].addSubview(holder)
     for step in 0..<50 {
-      // Most of the time in the place in memory that the one before had.
+      // Most of the time at the address of the previous one.
       let end = View(frame: CGRect(CGFloat(step), 7, 1, 1))
       holder.addSubview(end)
       let expected = end.convertUncached(CGPoint(0, 0), to: root)
@@ -157,7 +158,7 @@ import ViewGeometry
 
   @Test func `a branch on another thread doesn't read what the tree it left writes`() async {
     struct Half: @unchecked Sendable { let top: View, leaf: View }
-    // The leaf caches the climb to where the other branch begins, which lives on.
+    // The leaf caches the climb to the start of the other branch, which lives on.
     _ = way(from: left[20], to: right[10])
     left[5].removeFromSuperview()
     let halves = [Half(top: left[5], leaf: left[20]), Half(top: root, leaf: right[40])]
@@ -206,7 +207,8 @@ import ViewGeometry
     _ = way(from: left[20], to: right[20])
     _ = way(from: spoke[20], to: right[20])
 
-    // Never asked for, and both climbs are cached; then one level of surplus, which is added apart.
+    // Never converted, and both climbs are cached; then one excess level, which is added
+    // separately.
     for target in [spoke[20], long[21]] {
       let point = CGPoint(1 / 7, 0)
       expectEqual(left[20].convert(point, to: target), left[20].convertUncached(point, to: target))
@@ -225,7 +227,8 @@ import ViewGeometry
     _ = way(from: middle[7], to: short[4], isExact: false)
     _ = way(from: long[9], to: short[4], isExact: false)
 
-    // Both climbs end with four levels beside those of the short one; their own route has seven, after a surplus of two.
+    // Both climbs end with four levels beside those of the short one; their own route has seven,
+    // after two excess levels.
     for step in 0..<20 {
       let point = CGPoint(CGFloat(step) / 7, 1)
       expectEqual(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Ways through views whose transform can't be undone (R3.11).
+/// Routes through views whose transform has no inverse (R3.11).
 @Suite struct SingularConversionTests {
   private let root = View(frame: CGRect(0, 0, 500, 500))
   private let flat = View(frame: CGRect(10, 20, 100, 50))

@@ -8,7 +8,7 @@ import ViewGeometry
   private let turned = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let flat = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-  // Turned by 1.3, the rounded product of the two matrices has a determinant that isn't zero.
+  // Rotated by 1.3, the rounded product of the two matrices has a determinant that isn't zero.
   init() {
     turned.transform = CGAffineTransform(rotationAngle: 1.3)
     flat.transform = CGAffineTransform(a: 3, b: 1, c: 9, d: 3, tx: 0, ty: 0)

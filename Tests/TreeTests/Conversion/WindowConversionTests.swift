@@ -87,10 +87,11 @@ import ViewGeometry
     let leaf = View(frame: CGRect(5, 6, 10, 10))
     root.addSubview(leaf)
 
-    // The window begins at (10, 20) and shows what begins at (5, 7), so the view lies at (35, 53).
+    // The window begins at (10, 20) and its visible part at (5, 7), so the view lies at (35, 53).
     expectEqual(leaf.convert(CGPoint(1, 2), to: view), CGPoint(1_006 - 35, 2_008 - 53))
     expectEqual(view.convert(CGRect(0, 0, 1, 1), to: leaf), CGRect(-970, -1_953, 1, 1))
-    // What a library's suite asserts on a device: a child at (10, 10) of a root at (10, 10) lies at (20, 20) in another root.
+    // An assertion of a library's suite on a device: a child at (10, 10) of a root at (10, 10) lies
+    // at (20, 20) in another root.
     let (outer, other) = (View(frame: CGRect(10, 10, 10, 10)), View(frame: CGRect(0, 0, 9, 9)))
     expectEqual(outer.convert(CGPoint(10, 10), to: other), CGPoint(20, 20))
     root.transform = .turn(90)

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Each step that an explanation of a hit test tells, against a walk in the words of the documentation.
+/// Each step in the explanation of a hit test, compared with a walk by the letter of the
+/// documentation.
 @Suite struct ExplanationLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `trees explain each step by the book`(_ family: TransformFamily) {
@@ -56,7 +57,7 @@ private struct Told: Equatable {
     self.init(step.node, depth: step.depth, step.point, step.verdict)
   }
 
-  /// A step of views, which lie in bounds that clip by rule.
+  /// A step of views, whose bounds clip by rule.
   init(_ step: HitTestExplanation.Step, in tree: NaiveTree) {
     let verdict: TreeHitTestExplanation<Int>.Verdict =
       switch step.verdict {
@@ -75,7 +76,7 @@ private struct NaiveWalk {
   let policy: HitTestPolicy
   var steps: [Told] = []
 
-  /// The element hit in one, for a point in its bounds; nil stands for a point that has none.
+  /// The element hit in one, for a point in its bounds; nil represents a point without preimage.
   mutating func visit(_ index: Int, _ point: CGPoint?, depth: Int) -> Int? {
     let view = tree.views[index]
     let isInside = point.map { tree.contains($0, in: index) } ?? false
@@ -134,7 +135,7 @@ private struct ExplanationCase: CustomStringConvertible {
         if source.oneIn(6) { tree.views[index].alpha = source.pick([0, 0.009, 0.01, 0.5]) }
         if source.oneIn(3) { tree.views[index].zPosition = source.pick([1, -1, 2]) }
       }
-      // Beyond every number the book's sums are NaN, which isn't equal to itself.
+      // Beyond the range of doubles the twin's sums are NaN, which isn't equal to itself.
       let point = abs(each.point.x) < 1e6 ? each.point : CGPoint(x: -3, y: 5)
       return ExplanationCase(tree: tree, point: point)
     }

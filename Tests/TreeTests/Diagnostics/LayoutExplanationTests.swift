@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Why a view lies where it does.
+/// The reasons for a view's frame.
 @Suite struct LayoutExplanationTests {
   @Test func `a layout is explained by its constraints, what is open and what is broken`() {
     SilentConflicts.start()

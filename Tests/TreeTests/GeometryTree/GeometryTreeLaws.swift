@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Trees of one's own against the same trees built of views, bit for bit.
+/// Custom trees, compared with the same trees built of views, bit for bit.
 @Suite struct GeometryTreeLaws {
   @Test(arguments: TransformFamily.allCases)
   func `conversions have the bits of those between views`(_ family: TransformFamily) {
@@ -118,7 +118,7 @@ import ViewGeometry
           "\(own.explainHitTest(each.point))" == "\(explanation)",
           "another explanation under the tree's own \(policy)")
         let naive = each.tree.hitTest(each.point, in: 0, policy: policy)
-        // At an edge, where rounding decides, either answer is right.
+        // At an edge, where rounding decides, either answer is correct.
         guard family == .translations || family == .exact else { continue }
         try demand(hit == naive, "\(hit as Int?), and \(naive as Int?) by the book")
       }
@@ -197,7 +197,8 @@ private struct PolicyCase: CustomStringConvertible {
 }
 
 extension NaiveTree {
-  /// What a policy says, in the words of its documentation; some views may have one of their own for what is in them.
+  /// The result of a policy, by the letter of its documentation; some views may have another one
+  /// for their children.
   fileprivate func hitTest(
     _ point: CGPoint, in index: Int, policy outer: HitTestPolicy, own: [Int: HitTestPolicy] = [:]
   ) -> Int? {
@@ -236,7 +237,7 @@ private func same(_ first: Quad, _ second: Quad) -> Bool {
   zip(first.corners, second.corners).allSatisfy(same)
 }
 
-/// Whether numbers are equal, NaN with NaN too.
+/// Whether values are equal, with NaN equal to NaN.
 private func same(_ first: [CGFloat], _ second: [CGFloat]) -> Bool {
   zip(first, second).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
 }

@@ -154,7 +154,7 @@ import ViewGeometry
     expect(inner.window === inner && child.window === inner)
   }
 
-  /// A walk has room for 64 views that are still to be visited; more are kept elsewhere.
+  /// A walk stores 64 unvisited views in place; more are stored elsewhere.
   @Test(arguments: [1, 3, 63, 64, 65, 66, 200])
   func `each view hears of a window before its subviews, siblings from back to front`(width: Int) {
     let top = RecordingView("top", record)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Where views and layers go whose place there isn't (R2.27).
+/// Views and layers inserted at positions that don't exist (R2.27).
 @Suite struct LenientInsertionTests {
   private let root = View()
   private let first = View()

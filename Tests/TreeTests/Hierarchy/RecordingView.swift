@@ -1,24 +1,24 @@
 import Foundation
 import ViewGeometry
 
-/// What happened to a group of views, in order.
+/// The callbacks of a group of views, in order.
 final class CallRecord {
   private(set) var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
 
-  /// What was recorded so far, which is then forgotten.
+  /// The calls recorded so far, which are then removed.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A view that records the callbacks it gets under its name.
+/// A view that records its callbacks under its name.
 class RecordingView: View {
   let name: String
   let record: CallRecord
-  /// What to do in a callback, by its name.
+  /// Closures run in a callback, by its name.
   var reactions: [String: () -> Void] = [:]
 
   init(_ name: String, _ record: CallRecord) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Callbacks may change the tree; it stays a tree, and the outer change is made on what they leave.
+/// Callbacks may change the tree; it stays a tree, and the outer change is applied to the result.
 @Suite struct ReentrantChangeTests {
   private let record = CallRecord()
   private let (old, new, other): (RecordingView, RecordingView, RecordingView)
@@ -15,7 +15,7 @@ import ViewGeometry
     old.addSubview(view)
   }
 
-  /// Does something in the first call of a callback only.
+  /// Runs a closure only in the first call of a callback.
   private func once(in view: RecordingView, _ callback: String, _ change: @escaping () -> Void) {
     view.reactions[callback] = { [unowned view] in
       view.reactions[callback] = nil

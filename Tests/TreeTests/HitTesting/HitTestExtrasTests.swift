@@ -201,7 +201,7 @@ import ViewGeometry
   }
 }
 
-/// The extras against scans written from their rules.
+/// The extra hit tests, compared with scans written from their rules.
 @Suite struct HitTestExtrasLaws {
   @Test func `without views that stick out all policies agree`() {
     check({ HitTestCase(&$0, .exact) }) { each in
@@ -251,7 +251,7 @@ import ViewGeometry
         let across = max(0, box.minX - each.point.x, each.point.x - box.maxX)
         let down = max(0, box.minY - each.point.y, each.point.y - box.maxY)
         let square = across * across + down * down
-        // As painted: a later one lies in front or inside.
+        // In painting order: a later one lies in front or inside.
         if best.map({ square <= $0.square }) ?? true { best = (index, square) }
       }
       try demand(nearest == best?.index, "\(nearest ?? -1), and \(best?.index ?? -1) by a scan")
@@ -277,7 +277,7 @@ extension NaiveTree {
     return isInside ? index : nil
   }
 
-  /// The boxes in the root of all that can be hit, cut by those above, as painted.
+  /// The boxes in the root of all views that can be hit, cut by their ancestors, in painting order.
   func hitRegions() -> [(index: Int, box: CGRect)] {
     var result: [(Int, CGRect)] = []
     func visit(_ index: Int, _ clip: CGRect) {

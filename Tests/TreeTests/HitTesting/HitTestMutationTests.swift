@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view that changes the tree when it is asked, and then answers for itself.
+/// A view that changes the tree when it is hit-tested, and then returns itself.
 private final class Disruptive: View {
   var disruption: () -> Void = {}
   var declines = true
@@ -19,7 +19,8 @@ private final class Disruptive: View {
   }
 }
 
-/// Overrides that change the tree while it is being asked: the answer is one of the views that were there, alive.
+/// Overrides that change the tree during a hit test: the result is one of the views that were
+/// there, alive.
 @Suite struct HitTestMutationTests {
   private let frame = CGRect(0, 0, 100, 100)
   private let root: View

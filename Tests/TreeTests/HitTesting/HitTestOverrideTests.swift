@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view whose answers a test writes.
+/// A view with given hit-testing answers.
 private final class Answering: View {
   var answer: (_ own: () -> View?) -> View? = { $0() }
   var isInside: (_ own: () -> Bool) -> Bool = { $0() }
@@ -22,14 +22,14 @@ private final class Answering: View {
   }
 }
 
-/// A view that is hit on a margin around it, too.
+/// A view that can also be hit on a margin around it.
 private class Wide: View {
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     bounds.insetBy(dx: -10, dy: -10).contains(point)
   }
 }
 
-/// A view that passes touches on itself to what is behind.
+/// A view that passes touches on itself to the views behind it.
 private class PassThrough: View {
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
@@ -256,7 +256,7 @@ private final class Level5: Level4 {
     expect(back.points.isEmpty)
   }
 
-  /// The first hit test looks at the views, later ones at boxes of theirs.
+  /// The first hit test tests the views, later ones their boxes.
   @Test(arguments: [
     CGPoint(.infinity, 5), CGPoint(.nan, 5), CGPoint(5, .infinity), CGPoint(5, .nan),
   ])

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Touches as large as a finger, against a scan of all regions in the order in which they are painted.
+/// Touches as large as a finger, compared with a scan of all regions in painting order.
 @Suite struct HitTestRadiusLaws {
   private struct Case: CustomStringConvertible {
     let tree: NaiveTree
@@ -39,7 +39,7 @@ import ViewGeometry
 }
 
 extension NaiveTree {
-  /// The region that a square touch means.
+  /// The region that a square touch selects.
   fileprivate func region(at point: CGPoint, radius: CGFloat) -> Int? {
     let touch = CGRect(
       x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)

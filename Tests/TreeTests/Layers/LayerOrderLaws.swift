@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layers of views and plain ones among each other in two views, against two lists.
+/// Layers of views and plain layers mixed in two views, compared with two lists.
 @Suite struct LayerOrderLaws {
   private struct Step {
     let kind: Int
@@ -29,7 +29,7 @@ import ViewGeometry
     }) { (steps: Steps) in
       let hosts = [View(), View()]
       let views = (0..<4).map { _ in View() }
-      // Two of the views are in the second view at first.
+      // Two of the views are initially in the second view.
       for view in views.prefix(2) { hosts[1].addSubview(view) }
       let layers = views.map(\.layer) + (0..<4).map { _ in Layer() }
       var models = [[], [0, 1]]

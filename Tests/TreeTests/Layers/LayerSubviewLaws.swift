@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Plain layers among subviews that come, go and change places, against a list.
+/// Plain layers among subviews that are added, removed and reordered, compared with a list.
 @Suite struct LayerSubviewLaws {
   private struct Step {
     let kind: Int

@@ -4,7 +4,7 @@ import ViewGeometry
 
 /// The table of autoresizing along one axis (T2.20 to T2.30).
 @Suite struct AutoresizedSpanTests {
-  /// What gives way: the leading margin, the length, the trailing margin.
+  /// The flexible parts: the leading margin, the length, the trailing margin.
   private enum Flexible { case start, length, end }
 
   private func resized(

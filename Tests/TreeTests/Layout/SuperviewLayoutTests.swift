@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Who is laid out when a view's size changes (R2.26).
+/// The views that are laid out when a view's size changes (R2.26).
 @Suite struct SuperviewLayoutTests {
   private final class Counting: View {
     var passes = 0

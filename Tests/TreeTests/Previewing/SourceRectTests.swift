@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// T10.8 and T10.9 for collections: where a preview springs from.
+/// T10.8 and T10.9 for collection views: the source rectangle of a preview.
 @Suite struct SourceRectTests {
   private let rows = ItemGrid([100])
   private let root = View(frame: .xywh(0, 0, 320, 480))

@@ -10,12 +10,12 @@ private final class Field: View {
   override var canResignFirstResponder: Bool { mayEnd }
 }
 
-/// A view that is willing and otherwise as it comes.
+/// A view that can become first responder, without other overrides.
 private final class Willing: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// Who is first in a window.
+/// The first responder of a window.
 @Suite struct FirstResponderTests {
   private let window = Window()
   private let first = Field()

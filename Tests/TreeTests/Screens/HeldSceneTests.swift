@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Scenes that nobody but a window holds.
+/// Scenes that only a window retains.
 @Suite struct HeldSceneTests {
   private let screen = Screen(portraitSize: CGSize(width: 390, height: 844))
 

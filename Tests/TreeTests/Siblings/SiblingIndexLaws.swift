@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Hit tests among so many siblings that an index is kept, against the scan of the naive model through random edits.
+/// Hit tests among so many siblings that they have an index, compared with the scan of the naive
+/// model through random edits.
 @Suite struct SiblingIndexLaws {
-  /// More than what an index is kept for, some of them outside of the tree.
+  /// More than the threshold of an index, some of them outside the tree.
   private static let count = 260
 
   private struct Script: CustomStringConvertible {
@@ -16,7 +17,7 @@ import ViewGeometry
 
     init(_ source: inout ChoiceSource) {
       seed = source.choice(below: 1 << 32)
-      // The bulk comes from a seed of its own: shrinking is for the edits.
+      // Most views come from a separate seed: only the edits are shrunk.
       var bulk = ChoiceSource(seed: seed)
       var start = NaiveTree()
       start.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
@@ -99,7 +100,7 @@ import ViewGeometry
       var model = NaiveTree()
       model.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
       for number in 0..<Self.count {
-        // Six that override upon each other, between many that are elsewhere.
+        // Six overlapping overrides, between many views elsewhere.
         var view = NaiveView(frame: CGRect(x: number % 64, y: 0, width: 1, height: 1))
         if number < 6 {
           view = NaiveView(frame: CGRect(x: 4, y: 4, width: 56, height: 56))
@@ -131,7 +132,7 @@ import ViewGeometry
     let views = root.subviews
 
     for round in 0..<2_000 {
-      // First a few at a time, then all of them: boxes go into the grid, and back into a tree.
+      // First a few at a time, then all of them: boxes move to the grid, and back to a tree.
       for _ in 0..<(round < 900 ? (round % 100 == 0 ? 5 : 0) : 3) {
         let place = source.index(below: views.count)
         frames[place] = frame()
@@ -214,7 +215,8 @@ import ViewGeometry
 
     let hit = root.hitTest(CGPoint(x: 1, y: 1), with: nil)
 
-    // As in a scan of the subviews there were: the one behind is tested, and it is still where it was.
+    // As in a scan of the former subviews: the one behind is tested, and it is still at its old
+    // frame.
     expect(hit != nil)
     expect(root.subviews.isEmpty)
   }

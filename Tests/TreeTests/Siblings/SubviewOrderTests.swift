@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Subviews in an order in place of an array, against a plain array.
+/// Subviews in a `SubviewOrder`, compared with a plain array.
 @Suite struct SubviewOrderTests {
   private enum Edit: CustomStringConvertible {
     case insert(at: Int)
@@ -37,7 +37,7 @@ import ViewGeometry
       }
     }
 
-    /// Makes the change; places count round and round.
+    /// Makes the change; indices wrap around.
     func apply(to parent: View, _ twin: inout [View]) {
       let count = max(1, twin.count)
       switch self {
@@ -183,7 +183,7 @@ import ViewGeometry
   @Test func `views in orders die with their superviews however deep they are`() {
     weak var last: View?
     do {
-      // From the leaf up: a view that comes into a deep tree looks for its window.
+      // From the leaf up: a view added to a deep tree searches for its window.
       var root = View()
       last = root
       for _ in 0..<20_000 {
@@ -228,7 +228,8 @@ import ViewGeometry
     expectEqual(views[0].frame.width, 110)
   }
 
-  /// Each view splits the same leaf, whose stretch of labels is halved: after some sixty of them all get new labels.
+  /// Each view splits the same leaf, whose range of labels is halved: after some sixty of them all
+  /// get new labels.
   @Test(arguments: [0, 5])
   func `hundreds of views at one place keep their order`(place: Int) {
     let parent = View()

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Numbers a view refuses (R2.8).
+/// Values that a view refuses (R2.8).
 @Suite struct ViewValueTrapTests {
   @Test func `a frame needs finite numbers`() async {
     let result = await #expect(

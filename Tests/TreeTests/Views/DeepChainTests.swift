@@ -4,21 +4,22 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Everything that walks the tree is a loop: a chain of a million views fits a stack of 512 KB.
+/// Every walk of the tree is a loop: a chain of a million views fits a stack of 512 KB.
 ///
-/// The tests share one chain of each kind, because building one takes longest, and leave it as they found it.
+/// The tests share one chain of each kind, because building one takes longest, and leave it
+/// unchanged.
 @Suite(.serialized) struct DeepChainTests {
   enum Kind: CaseIterable { case views, subclass }
 
-  // Unoptimised a million views take seconds for each test. A tenth of them overflows the stack as surely: a recursion
-  // would have 5 bytes a level.
+  // Without optimisation a million views take seconds for each test. A tenth of them overflows the
+  // stack as surely: a recursion would have 5 bytes a level.
   #if DEBUG
     private static let length = 100_000
   #else
     private static let length = 1_000_000
   #endif
 
-  // One test at a time uses them.
+  // Used by one test at a time.
   private nonisolated(unsafe) static let views = DeepChain(length: length, ofSubclass: false)
   private nonisolated(unsafe) static let subclass = DeepChain(length: length, ofSubclass: true)
 
@@ -159,7 +160,7 @@ import ViewGeometry
   }
 }
 
-/// Trees that are made for one test and die with it; nothing waits for its turn.
+/// Trees that are made and freed in one test, which runs in parallel with others.
 @Suite struct MillionViewTests {
   @Test func `a million views in a row convert, are hit and die`() {
     onSmallStack {

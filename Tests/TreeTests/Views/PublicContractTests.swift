@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Names that programs are promised, called as in UIKit: that this compiles is half of the test.
+/// Names that are part of the public contract, called as in UIKit: compiling is half of the test.
 @Suite struct PublicContractTests {
   @Test func `the names of Compatibility`() {
     var transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -131,7 +131,7 @@ import ViewGeometry
   }
 }
 
-/// Overrides all that the contract opens.
+/// Overrides all open members of the contract.
 private final class EveryOverride: View {
   var calls: [String] = []
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Frames of views that are rotated by quarter turns (R2.28).
+/// Frames of views that are rotated by multiples of 90 degrees (R2.28).
 @Suite struct QuarterTurnFrameTests {
   @Test(arguments: -8...8)
   func `R2.28 a frame under quarter turns has the sides that the view has`(quarters: Int) {

@@ -4,10 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Safe areas of views in each other, some of whose controllers add to them, against a sum from the outside in.
+/// Safe areas of nested views, some of whose controllers add to them, compared with a sum from the
+/// outside in.
 @Suite struct SafeAreaLaws {
   private struct Level {
-    /// How far the view lies inside the one around.
+    /// The insets of the view in its superview.
     let margins: EdgeInsets
     let boundsOrigin: CGPoint
     let added: EdgeInsets
@@ -50,16 +51,16 @@ import ViewGeometry
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         view.bounds.origin = level.boundsOrigin
-        // Half a turn: what was at the top is at the bottom.
+        // A rotation by 180 degrees: the top becomes the bottom.
         if level.isRotated { view.transform = CGAffineTransform(scaleX: -1, y: -1) }
         around.addSubview(view)
         views.append(view)
         around = view
       }
-      // From the inside out, so that no order of setting them matters.
+      // From the inside out, so that the order of setting them doesn't matter.
       for (view, level) in zip(views, nest.levels).reversed() { view.addedSafeArea = level.added }
 
-      // The safe rectangle of the nearest view around that adds to it, in the window.
+      // The safe rectangle of the nearest ancestor that adds to it, in the window.
       var safe = window.bounds.inset(by: nest.window)
       for (view, level) in zip(views, nest.levels) {
         let box = view.convert(view.bounds, to: window)

@@ -62,7 +62,7 @@ import ViewGeometry
     view.addSubview(inside)
     expectEqual(inside.safeAreaInsets, window.safeAreaInsets)
 
-    // What the superview hasn't is not got from farther out.
+    // A part that the superview doesn't have isn't inherited from farther out.
     view.frame = CGRect(0, 100, 320, 100)
     expectEqual(inside.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
     view.frame = CGRect(0, -100, 320, 400)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views turned in space (R2.18 to R2.22).
+/// Views rotated in space (R2.18 to R2.22).
 @Suite struct SpaceTests {
   private let root = View(frame: CGRect(0, 0, 400, 400))
   private let card = View(frame: CGRect(100, 100, 100, 100))
@@ -99,7 +99,8 @@ import ViewGeometry
     card.anchorPointZ = 50
     card.transform3D = turn(90, y: 1)
 
-    // Turned by a quarter about an axis 50 points in front, the view is seen edge-on 50 points to one side.
+    // Rotated by 90 degrees about an axis 50 points in front, the view is seen edge-on 50 points to
+    // one side.
     let box = card.convert(card.bounds, to: root)
     expect(abs(box.width) < tableTolerance)
     expect(abs(abs(box.midX - 150) - 50) < tableTolerance)
@@ -147,7 +148,7 @@ import ViewGeometry
 
     let point = card.convert(CGPoint(20, 30), to: root)
 
-    // 500 / (500 - 600) = -5: the image is upside down, and comes back.
+    // 500 / (500 - 600) = -5: the image is upside down, and maps back.
     expect(point.isClose(to: CGPoint(600, 550)))
     expect(root.convert(point, to: card).isClose(to: CGPoint(20, 30)))
     expect(root.hitTest(CGPoint(350, 350), with: nil) === root)
@@ -186,7 +187,7 @@ import ViewGeometry
   }
 
   @Test func `R2.19 each level is flattened onto its superview's plane`() {
-    // Two turns by 45° in a row are no quarter turn: between them the depth is lost.
+    // Two rotations by 45° in a row aren't one by 90°: the depth is lost between them.
     let inner = View(frame: CGRect(0, 0, 100, 100))
     card.addSubview(inner)
     card.transform3D = turn(45, y: 1)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Views turned about any axis in their plane.
+/// Views rotated about any axis in their plane.
 @Suite struct SpaceTurnLaws {
   private let root = View(frame: CGRect(0, 0, 400, 400))
   private let card = View(frame: CGRect(100, 100, 100, 60))

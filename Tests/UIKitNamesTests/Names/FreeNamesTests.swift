@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// `UIKitNames` brings UIKit's names and leaves all others to the program.
+/// `UIKitNames` declares UIKit's names and leaves all others to the app.
 @Suite struct FreeNamesTests {
   @Test func `No module but Foundation and Dispatch is brought whole`() throws {
     let lines = try SwiftSources(of: "UIKitNames").files.flatMap { $0.text.split(separator: "\n") }
@@ -16,7 +16,7 @@ import UIKitNames
     expectEqual(
       whole.sorted(),
       ["@_exported public import Dispatch", "@_exported public import Foundation"])
-    // Those that a module is made visible by have no names in UIKit.
+    // The modules through which it becomes visible have no names in UIKit.
     expectEqual(
       names.filter { !$0.hasPrefix("CG") }.sorted(),
       ["ImageProvider", "InitializableController", "InitializableView", "TextMeasurer"])

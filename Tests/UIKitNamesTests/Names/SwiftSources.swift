@@ -32,7 +32,7 @@ struct SwiftSources {
     return names.sorted()
   }
 
-  /// UIKit's names by the names of what they stand for.
+  /// The aliased types, by UIKit's names for them.
   func aliases() -> [String: String] {
     var aliases: [String: String] = [:]
     for file in files {

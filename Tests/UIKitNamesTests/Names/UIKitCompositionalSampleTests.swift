@@ -3,7 +3,7 @@ import Testing
 import UIKitNames
 
 #if !canImport(UIKit)
-  /// Compositional layouts as programs for UIKit write them, after renaming the import.
+  /// Compositional layouts as apps for UIKit write them, after changing the import.
   @Suite struct UIKitCompositionalSampleTests {
     private final class Numbers: UICollectionViewDataSource {
       let counts: [Int]
@@ -93,7 +93,7 @@ import UIKitNames
         ])
     }
 
-    /// A shelf that scrolls by itself, and a grid with badges, both under headers that stay in view.
+    /// A shelf that scrolls by itself, and a grid with badges, both under pinned headers.
     private func makePage() -> UICollectionViewCompositionalLayout {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 20

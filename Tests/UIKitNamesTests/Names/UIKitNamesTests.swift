@@ -5,7 +5,7 @@ import UIKitNames
 
 /// `import UIKitNames` in place of `import UIKit`.
 @Suite struct UIKitNamesTests {
-  /// Public types that UIKit has no name for, each with what it is instead.
+  /// Public types without a UIKit name, each with its counterpart.
   private static let notInUIKit: [String: String] = [
     // ViewGeometry
     "Axis": "is NSLayoutConstraint.Axis there, which is declared beside",

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKitNames
 
-// The classes are written as for UIKit, with nothing but the import changed; `any` stands where the language asks for it.
+// The classes are written as for UIKit, with nothing but the import changed; `any` is added where
+// the language requires it.
 
 private class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -174,7 +175,7 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
   }
 }
 
-/// The first files of two programs, launched.
+/// The first files of two apps, launched.
 @Suite struct ApplicationPortingTests {
   @Test func `A program with a window of its own is launched, pushes and shows a popover`() throws {
     let delegate = AppDelegate()

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKitNames
 
-// Each class has the initializer that Xcode asks for, with the body that it proposes. The classes are written as for UIKit.
+// Each class has the initializer that Xcode requires, with the body that it proposes. The classes
+// are written as for UIKit.
 
 private class CodedView: UIView {
   let ring = UIView()

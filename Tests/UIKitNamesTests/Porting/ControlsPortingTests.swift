@@ -3,7 +3,7 @@ import Testing
 import UIKitNames
 
 #if !canImport(UIKit)
-  /// A cell, a form and a text with links as programs for UIKit write them.
+  /// A cell, a form and a text with links as apps for UIKit write them.
   @Suite struct ControlsPortingTests {
     private final class MessageCell: UITableViewCell {
       let nameLabel = UILabel()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// Views, layouts, controllers and attributes compared as UIKit's programs do.
+/// Views, layouts, controllers and attributes compared as apps for UIKit do.
 @Suite struct IdentityPortingTests {
   @Test func `Views are found by identity`() {
     let parent = UIView()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// What the initializers below were called with, in order.
+/// The calls of the initializers below, in order.
 private final class Calls {
   var names: [String] = []
 }
@@ -150,7 +150,8 @@ private final class FlowController: UINavigationController {
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// The usual helper of libraries for collections and tables, with the initializer that can be called through a type.
+/// The usual helper of libraries for collection views and tables, with the initializer that can be
+/// called through a type.
 private func makeCell<Cell: UICollectionViewCell>(_: Cell.Type, in frame: CGRect) -> Cell {
   Cell(dequeuedIn: frame)
 }
@@ -194,9 +195,9 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
   }
 }
 
-/// Initializers as UIKit's programs write and call them.
+/// Initializers as apps for UIKit write and call them.
 ///
-/// Serialized, since the calls are noted in one place.
+/// Serialized, since the calls are recorded globally.
 @Suite(.serialized) struct InitializerPortingTests {
   @Test func `A view that overrides init(frame:) can be made without arguments`() {
     let badge = BadgeView()

@@ -91,7 +91,7 @@ private final class PhotosController: UICollectionViewController {
   }
 }
 
-/// Subclasses of list controllers override what tells of selection, editing, moving and menus.
+/// Subclasses of list controllers override the methods about selection, editing, moving and menus.
 @Suite struct ListControllerPortingTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -68,7 +68,7 @@ private final class CardAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Attributes with the copying method that this library had first.
+/// Attributes with the copying method of this library's first versions.
 private final class OldAttributes: UICollectionViewLayoutAttributes {
   var depth = 0
 
@@ -150,7 +150,7 @@ private final class FourCards: UICollectionViewDataSource {
   }
 }
 
-/// What UIKit's programs override, and who honours it.
+/// Methods that apps for UIKit override, and the code that calls them.
 @Suite struct OverridePortingTests {
   @Test func `A stack keeps clear of overridden margins`() {
     let content = UIView()

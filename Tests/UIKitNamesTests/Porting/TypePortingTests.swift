@@ -91,7 +91,7 @@ extension UILayoutGuide: Placed {}
 extension CALayer: Placed {}
 extension UIViewController: Placed {}
 
-/// Types, optionality and openness as UIKit has them.
+/// Types, optionality and openness as in UIKit.
 @Suite struct TypePortingTests {
   @Test func `Constraints are hashable, can be empty and subclassed`() {
     let (root, view) = (UIView(), UIView())

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// Values and functions around UIKit as its programs write them.
+/// Values and functions around UIKit as its apps write them.
 @Suite struct ValuePortingTests {
   @Test func `Functions of Core Animation are the members of the matrix`() {
     var transform = CATransform3DIdentity
@@ -94,7 +94,7 @@ import UIKitNames
 
   @Test(
     arguments: [
-      // Wider than the room, higher, of its shape, and a square.
+      // Wider than the rectangle, higher, of its shape, and a square.
       (CGSize(width: 16, height: 9), CGRect(x: 10, y: 170, width: 320, height: 180)),
       (CGSize(width: 1, height: 2), CGRect(x: 50, y: 20, width: 240, height: 480)),
       (CGSize(width: 2, height: 3), CGRect(x: 10, y: 20, width: 320, height: 480)),

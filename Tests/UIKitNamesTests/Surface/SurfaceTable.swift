@@ -2,7 +2,7 @@ import Foundation
 
 /// The table of UIKit's members in Documentation/Surface/uikit.md.
 struct SurfaceTable {
-  /// A member of UIKit's, or some that belong together, and what of it is here.
+  /// A UIKit member, or several that belong together, and its counterpart here.
   struct Row: CustomStringConvertible {
     enum Status: String { case present, differs, missing }
     enum Kind: String { case geometry = "G", interaction = "I", drawing = "D" }
@@ -15,7 +15,8 @@ struct SurfaceTable {
 
     var description: String { "\(section): \(member)" }
 
-    /// The words that code which uses the member can't do without: names and labels, and for `init()` the class.
+    /// The words that every use of the member contains: names and labels, and for `init()` the
+    /// class.
     var words: Set<String> {
       let words = member.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         .filter { $0 != "_" && $0 != "init" }
@@ -24,7 +25,7 @@ struct SurfaceTable {
   }
 
   let rows: [Row]
-  /// The counts that the file says, by kind and status, in the order of its table.
+  /// The counts in the file, by kind and status, in the order of its table.
   let counts: [[Int]]
 
   init() throws {
@@ -50,7 +51,8 @@ struct SurfaceTable {
     (self.rows, self.counts) = (rows, counts)
   }
 
-  /// The words of the code that uses the members of a section, without comments and texts; nil where there is none.
+  /// The words of the code that uses the members of a section, without comments and texts; nil if
+  /// there is none.
   func words(of section: String) throws -> Set<String>? {
     let file = Self.package.appendingPathComponent(
       "Tests/UIKitNamesTests/Surface/\(section)Surface.swift")

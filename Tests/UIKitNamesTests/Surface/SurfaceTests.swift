@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Documentation/Surface/uikit.md says what of UIKit is here; the files beside this one are the code that proves it.
+/// Documentation/Surface/uikit.md lists the available parts of UIKit; the files beside this one are
+/// the code that proves it.
 @Suite struct SurfaceTests {
   private let table: SurfaceTable
 

@@ -29,7 +29,7 @@ import ViewGeometry
       ]
       let determinant = abs(transform.a * transform.d - transform.b * transform.c)
       let size = pairs.reduce(0) { max($0, abs($1.0)) }
-      // Of what is flattened to a line, what runs along it is lost.
+      // Flattening to a line loses the component along it.
       guard determinant > 1e-9 * size * size else { return }
       for (given, made) in pairs {
         try demand(abs(given - made) <= 1e-12 * max(size, 1), "\(given) comes back as \(made)")

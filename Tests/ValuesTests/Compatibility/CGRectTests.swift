@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The platform's rectangles follow the rules the engine is built on (R1.1 to R1.15).
+/// The platform's rectangles follow the rules that the engine is built on (R1.1 to R1.15).
 @Suite struct CGRectTests {
   private let upsideDown = CGRect(10, 10, -4, -6)
 

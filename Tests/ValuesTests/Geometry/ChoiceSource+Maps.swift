@@ -2,7 +2,7 @@
 @testable import ViewGeometry
 
 extension ChoiceSource {
-  /// A shift, a scale, an affine or a projective map, of numbers that aren't round.
+  /// A shift, a scale, an affine or a projective map, with values that aren't round.
   mutating func projectiveMap() -> ProjectiveMap {
     let (x, y) = (real(within: 100), real(within: 100))
     let (a, b) = (real(within: 3), real(within: 3))

@@ -119,9 +119,9 @@ import ViewGeometry
       return try #require(CoordinateMap(numbers, error: MapError(linear: error)).inverse)
     }
 
-    // A scale from 1 to 3 is undone by one from 1/3 to 1.
+    // A scale from 1 to 3 is inverted by one from 1/3 to 1.
     let known = try inverse(error: 1)
-    // One from 0 to 4 needn't be.
+    // One from 0 to 4 may have no inverse.
     let unknown = try inverse(error: 2)
 
     expect(abs(known.error.linear - 0.5) < 1e-9)

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Which content is seen edge-on: whose determinant is within rounding of a turn by 90°.
+/// Which content is seen edge-on: content whose determinant is within rounding of a rotation by
+/// 90°.
 @Suite struct EdgeOnLaws {
-  /// The rows of a level's matrix, without its third, where nothing else shifts it.
+  /// The rows of a level's matrix, without the third, if nothing else shifts it.
   private struct Rows: CustomStringConvertible {
     var first: [Double]
     var second: [Double]
@@ -23,7 +24,8 @@ import ViewGeometry
 
     var description: String { "\(first), \(second), \(anchor)" }
 
-    /// Where x or y of a direction, wrong by a share of its length with depth, would take the determinant.
+    /// The effect on the determinant if x or y of a direction is off by a fraction of its length
+    /// with depth.
     var noise: Double {
       func minor(_ row: [Double], _ i: Int, _ j: Int) -> Double {
         abs(row[i] * anchor[j] - row[j] * anchor[i])
@@ -33,7 +35,7 @@ import ViewGeometry
         + reach(second) * (minor(first, 1, 3) + minor(first, 0, 3))
     }
 
-    /// Whether content that is turned so is seen, as `Projection` has it.
+    /// Whether content with this rotation is visible, by `Projection`.
     var isSeen: Bool {
       Projection(of: Placement(), in: Projection.Space(transform: transform), under: nil).inverse
         != nil
@@ -44,7 +46,8 @@ import ViewGeometry
     Double(source.integer(within: 5))
   }
 
-  /// Content one direction of which is the depth, but for an end of it that is seen: `part` units of noise.
+  /// Content with one direction along the depth, except for a visible end of it: `part` units of
+  /// noise.
   private static func turned(_ source: inout ChoiceSource, part: Double) -> Rows? {
     let depth = 1 + Double(source.index(below: 5))
     let isAlongY = source.flag()

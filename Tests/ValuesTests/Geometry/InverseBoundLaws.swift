@@ -4,12 +4,14 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// What inverting rounds away, against exact numbers: covered by the bound, and by not much more.
+/// Rounding errors of inverting, compared with exact numbers: covered by the bound, which isn't
+/// much larger.
 @Suite struct InverseBoundLaws {
   private struct Case: CustomStringConvertible {
     var map: ProjectiveMap
 
-    /// A map of any kind, well or ill conditioned, whose first two numbers are two powers of two apart from the others at most.
+    /// A map of any kind, well or ill conditioned, whose first two values are at most two powers of
+    /// two from the others.
     init(_ source: inout ChoiceSource) {
       func number() -> Double { (source.flag() ? 1 : -1) * (0.25 + source.unit()) }
       let kind = source.index(below: 3)
@@ -32,7 +34,7 @@ import Testing
       return Homography(rows: rows.map { $0.map { ExactNumber($0) } })
     }
 
-    /// How far the blocks of the inverse are from the true ones: linear, offset, perspective and corner.
+    /// The errors of the inverse's blocks: linear, offset, perspective and corner.
     func errors(of inverse: ProjectiveMap) -> [Double] {
       let (truth, determinant) = (homography.adjugate.rows, homography.determinant)
       let rows = [

@@ -4,9 +4,10 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// Bounds that are reached: maps of one axis without signs, whose blocks are numbers, lose nothing when lengths are taken.
+/// Bounds that are reached: for maps of one axis without signs, whose blocks are single values,
+/// taking lengths loses nothing.
 @Suite struct MapBoundLaws {
-  /// The linear number and the perspective, the offset and the corner.
+  /// The linear value and the perspective, the offset and the corner.
   typealias Rows = [[Double]]
 
   /// A map of one axis with a bound, and the axis across, which is only scaled.
@@ -44,12 +45,12 @@ import Testing
     zip(left, right).map { zip($0, $1).map(combine) }
   }
 
-  /// Whether all numbers are those expected, but for what working them out rounds.
+  /// Whether all values are the expected ones, up to the rounding of computing them.
   private static func areClose(_ found: MapError, _ expected: Rows) -> Bool {
     each(blocks(found), expected) { abs($0 - $1) <= 1e-11 ? 0 : 1 } == [[0, 0], [0, 0]]
   }
 
-  /// A number from 0 to 1, sometimes zero.
+  /// A value from 0 to 1, sometimes zero.
   private static func share(_ source: inout ChoiceSource) -> Double {
     source.oneIn(6) ? 0 : 0.01 + 0.99 * source.unit()
   }
@@ -87,7 +88,8 @@ import Testing
     }
   }
 
-  /// A map whose inverse is without signs, and stays so when the numbers fall by their errors.
+  /// A map whose inverse has no negative entries, and keeps none when the entries decrease by their
+  /// errors.
   private static func sinking(_ source: inout ChoiceSource) -> AxisMap {
     let isProjective = source.flag()
     func number(_ source: inout ChoiceSource, upTo limit: Double, in plane: Double = 0) -> Double {
@@ -127,7 +129,7 @@ import Testing
     check({ source in
       (Self.sinking(&source), 0.01 + source.unit())
     }) { (each: AxisMap, reach: Double) in
-      // The perspective takes from the corner, as the errors do; the numerators only grow.
+      // The perspective reduces the corner, and so do the errors; the numerators only grow.
       var signed = each
       signed.rows[1][0] = -each.rows[1][0]
       let (numbers, error) = (signed.rows, each.error)

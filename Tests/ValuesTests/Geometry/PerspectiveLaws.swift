@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Homographies of whole numbers, which meet the horizon exactly, against what they are by definition.
+/// Homographies of integers, which meet the horizon exactly, compared with their definition.
 @Suite struct PerspectiveLaws {
   private static func homography(_ source: inout ChoiceSource) -> ProjectiveMap {
     func number(_ source: inout ChoiceSource) -> Double { Double(source.integer(within: 4)) }
@@ -59,7 +59,8 @@ import ViewGeometry
     }
   }
 
-  /// The images of all points where the outline of `rect` begins or ends to be as far in front as `near`.
+  /// The images of all points at which the outline of `rect` enters or leaves the half-space in
+  /// front of `near`.
   private static func ends(of rect: CGRect, near: Double, under map: ProjectiveMap) -> [CGPoint] {
     let corners = Quad(rect).corners
     return corners.indices.flatMap { index -> [CGPoint] in

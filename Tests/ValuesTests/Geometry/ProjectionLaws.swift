@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Levels in space against products of 4×4 matrices of small numbers, which no sum rounds.
+/// Levels in space, compared with products of 4×4 matrices of small values, which no sum rounds.
 @Suite struct ProjectionLaws {
   private typealias Matrix = [[Double]]
 
@@ -51,7 +51,7 @@ import ViewGeometry
       }
     }
 
-    /// The steps one by one, of which none adds two numbers.
+    /// The steps one by one, none of which adds two values.
     private var steps: [Matrix] {
       let (bounds, anchor, shift) = (placement.bounds, placement.anchorPoint, ProjectionLaws.shift)
       var steps = [
@@ -71,7 +71,7 @@ import ViewGeometry
     /// The product of all steps.
     var product: Matrix { steps.dropFirst().reduce(steps[0], ProjectionLaws.times) }
 
-    /// The same product with no number taken with its sign: what roundings are a share of.
+    /// The same product of absolute values: roundings are a fraction of it.
     var sizes: Matrix {
       let sizes = steps.map { $0.map { $0.map { abs($0) } } }
       return sizes.dropFirst().reduce(sizes[0], ProjectionLaws.times)
@@ -112,7 +112,7 @@ import ViewGeometry
     [[map.a, map.b, map.px], [map.c, map.d, map.py], [map.tx, map.ty, map.pw]]
   }
 
-  /// What is left when the row and the column of depth go.
+  /// The matrix without the row and the column of the depth.
   private static func homography(_ product: Matrix) -> Matrix {
     [0, 1, 3].map { row in [0, 1, 3].map { product[row][$0] } }
   }

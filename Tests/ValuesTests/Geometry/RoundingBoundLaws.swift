@@ -4,7 +4,8 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The bounds on what composing two maps and placing a view may round away, against exact numbers.
+/// The bounds on the rounding of composing two maps and of placing a view, compared with exact
+/// numbers.
 @Suite struct RoundingBoundLaws {
   /// The rows of a homography.
   private typealias Matrix = [[Double]]
@@ -13,7 +14,7 @@ import Testing
     [[map.a, map.b, map.px], [map.c, map.d, map.py], [map.tx, map.ty, map.pw]]
   }
 
-  /// How far each number of `product` is from that of the true product.
+  /// The error of each entry of `product`.
   private func errors(of product: Matrix, from left: Matrix, _ right: Matrix) -> Matrix {
     (0..<3).map { row in
       (0..<3).map { column in

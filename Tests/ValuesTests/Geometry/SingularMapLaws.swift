@@ -4,9 +4,10 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// Which maps have an inverse: those whose determinant is more than rounding noise of the products it is the sum of.
+/// Which maps have an inverse: those whose determinant is more than the rounding noise of its
+/// products.
 @Suite struct SingularMapLaws {
-  /// Two products of 53 bits, `greater` and `greater - step`, which differ in the last few.
+  /// Two products of 53 bits, `greater` and `greater - step`, which differ in the last few bits.
   private struct Products: CustomStringConvertible {
     var greater: Double
     var step: Double
@@ -58,11 +59,12 @@ import Testing
     }
   }
 
-  /// A homography with two products in its determinant, one added and one subtracted, which share a number.
+  /// A homography with two products in its determinant, one added and one subtracted, which share a
+  /// factor.
   private static func homography(
     _ source: inout ChoiceSource
   ) -> (rows: [[Double]], products: Products) {
-    // The columns that the rows' numbers of a product stand in; the first three are added.
+    // The columns of the rows' entries in a product; the first three are added.
     let orders = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]]
     let (added, taken) = (source.pick(Array(orders[..<3])), source.pick(Array(orders[3...])))
     let products = Products(&source)
@@ -70,7 +72,7 @@ import Testing
     let (first, second) =
       isSwapped
       ? (products.smaller, products.greater) : (products.greater, products.smaller)
-    // Powers of two far from 1, so that a quotient in place of a product differs much.
+    // Powers of two far from 1, so that a quotient instead of a product makes a large difference.
     let shared = scalbn(source.flag() ? -1 : 1, 3 + source.index(below: 20))
     var rows = [[Double]](repeating: [0, 0, 0], count: 3)
     for (columns, product) in [(added, first), (taken, second)] {
@@ -129,7 +131,7 @@ import Testing
   func `rows and columns scaled by powers of two, however far apart, scale the inverse exactly`() {
     check({ source in
       let numbers = (0..<4).map { _ in Double(source.integer(within: 7)) }
-      // The products stay above 2^-1040, where whole numbers this small lose no bit.
+      // The products stay above 2^-1040, where integers this small lose no bit.
       let rows = source.pick([[0, 0], [520, -520], [-520, 520]])
       let columns = rows[0] == 0 ? source.pick([[0, 0], [520, -520], [-520, 520]]) : [0, 0]
       return (numbers, rows, columns)
@@ -149,7 +151,7 @@ import Testing
 
       try demand((found != nil) == isExact, "\(map) has \(String(describing: found))")
       guard let found else { return }
-      // Rows and columns change places.
+      // Rows and columns are permuted.
       func undone(_ number: Double, _ row: Int, _ column: Int) -> Double {
         scalbn(number / determinant, -rows[row] - columns[column])
       }

@@ -4,16 +4,17 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// The terms of roundings as the article on error bounds states them, neither smaller nor larger.
+/// The rounding terms as stated in the article on error bounds, neither smaller nor larger.
 @Suite struct StatedBoundLaws {
-  /// Half a unit in the last place of 1, and a millionth more, as the article has it.
+  /// Half a unit in the last place of 1, and a millionth more, as in the article.
   private static let unit = 0x1p-53 * 1.000_001
 
   private static func length(_ numbers: Double...) -> Double {
     numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// The lengths of the blocks: of the linear numbers and the perspective, of the offset and the corner.
+  /// The lengths of the blocks: of the linear entries and the perspective, of the offset and the
+  /// corner.
   private static func lengths(_ map: ProjectiveMap) -> [[Double]] {
     [
       [length(map.a, map.b, map.c, map.d), length(map.px, map.py)],
@@ -25,7 +26,7 @@ import Testing
     [[error.linear, error.perspective], [error.offset, error.corner]]
   }
 
-  /// Whether each number is the one stated, or larger by no more than two parts in ten million.
+  /// Whether each value is the stated one, or larger by no more than two parts in ten million.
   private static func areStated(_ found: [[Double]], _ stated: [[Double]]) -> Bool {
     zip(found, stated).allSatisfy {
       zip($0, $1).allSatisfy { abs($0 - $1) <= 2e-7 * $1 }

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Indexes of so many boxes that their memory is asked for in large pages.
+/// Indexes of so many boxes that their memory is requested in large pages.
 @Suite struct LargeMemoryTests {
   /// More than 4 MiB of boxes, in either form.
   private static let columns = 430
 
-  /// The box in a column and row: 6 by 6 at every tenth place.
+  /// The box in a column and row: 6 by 6 at every tenth point.
   private static func frame(_ item: Int, at shift: Double) -> CGRect {
     CGRect(
       x: Double(item % columns) * 10 + shift, y: Double(item / columns) * 10, width: 6, height: 6)
@@ -21,7 +21,7 @@ import ViewGeometry
     let count = Self.columns * Self.columns
     var index = SpatialIndex((0..<count).map { Self.frame($0, at: shift) })
     expectEqual(index.isCompact, (shift == 0))
-    // Every box of the last row goes up by a thousand rows, and the rest of a quarter stays where it is.
+    // Every box of the last row moves up by a thousand rows, and the rest of a quarter stays.
     for item in (count - count / 4 - 1)..<count {
       let frame = Self.frame(item, at: shift)
       index.set(

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A file of view trees with the answers a browser gave about them.
+/// A file of view trees with a browser's answers to queries about them.
 struct ChromiumFile: Decodable {
   let trees: [ChromiumTree]
 
@@ -14,7 +14,7 @@ struct ChromiumFile: Decodable {
   }
 }
 
-/// One view tree and the questions asked about it.
+/// One view tree and the queries about it.
 ///
 /// View 0 is the root; siblings are listed back to front.
 struct ChromiumTree: Decodable, Sendable, CustomTestStringConvertible {
@@ -39,9 +39,9 @@ struct ChromiumView: Decodable, Sendable {
   let interactive: Bool
 }
 
-/// A question with its answer; views are named by id.
+/// A query with its answer; views are identified by id.
 ///
-/// A tolerance is given where the browser rounds to a grid of its own.
+/// A tolerance is given if the browser rounds to a grid of its own.
 enum ChromiumQuestion: Sendable {
   case convertPoint(CGPoint, from: Int, to: Int, expected: CGPoint, tolerance: Double?)
   case convertRect(CGRect, from: Int, to: Int, expected: CGRect, tolerance: Double?)

@@ -5,9 +5,10 @@ import Testing
 
 /// Random view trees that a browser converted, boxed and hit-tested: one test per file, one case per tree.
 @Suite struct ChromiumConformanceTests {
-  /// Questions where the browser follows another rule than UIKit: `seed#number`, and the reason.
+  /// Queries for which the browser follows another rule than UIKit: `seed#number`, and the reason.
   ///
-  /// There are none. A line here must be needed: a listed question that is answered alike fails the test.
+  /// There are none. A line here must be needed: a listed query with an equal answer fails the
+  /// test.
   private static let otherRules: [String: String] = [:]
 
   @Test(arguments: try ChromiumFile.trees("int"))

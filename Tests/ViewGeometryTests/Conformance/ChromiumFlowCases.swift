@@ -50,7 +50,7 @@ struct ChromiumFlowCase: Decodable, Sendable, CustomTestStringConvertible {
     let pinned: [Pinned]?
   }
 
-  /// An offset to start from, an item, and where it is to go.
+  /// An offset to start from, an item, and its target position.
   struct Scroll: Decodable, Sendable {
     let from: Double
     let section: Int
@@ -89,7 +89,7 @@ struct ChromiumFlowCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// chromium-flow-big: two sections of 10,000 items, of which some are given.
+/// chromium-flow-big: two sections of 10,000 items, some of which are given.
 struct ChromiumFlowBigCase: Decodable {
   let seed: UInt32
   let itemsPerSection: Int

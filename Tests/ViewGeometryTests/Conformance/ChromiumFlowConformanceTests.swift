@@ -12,10 +12,10 @@ import ViewGeometry
   private static let header = CollectionView.elementKindSectionHeader
   private static let footer = CollectionView.elementKindSectionFooter
 
-  /// Where the browser lets a header cover its section's footer, or a footer its header.
+  /// Cases in which the browser lets a header cover its section's footer, or a footer its header.
   ///
-  /// CSS keeps what is sticky within the section; here it also keeps clear of its counterpart (R6.25). A line here must be
-  /// needed: a listed section that agrees fails the test.
+  /// CSS keeps sticky elements within the section; here they also keep clear of their counterpart
+  /// (R6.25). A line here must be needed: a listed section that agrees fails the test.
   private static let otherRules: Set<String> = [
     "flow/1006 at 660.5, section 0",
     "flow/1006 at 707.0, section 0",
@@ -41,7 +41,7 @@ import ViewGeometry
     let items = flow.items
     let view = show(flow, items)
     for (section, expected) in flow.expected.sections.enumerated() {
-      // Those that stick have a test of their own.
+      // Sticky elements have a test of their own.
       if !flow.pin {
         let header = view.frame(ofKind: Self.header, section: section)
         let footer = view.frame(ofKind: Self.footer, section: section)

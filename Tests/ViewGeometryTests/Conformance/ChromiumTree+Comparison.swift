@@ -4,10 +4,11 @@ import ViewGeometry
 @testable import TestSupport
 
 extension ChromiumTree {
-  /// The questions that `engine`, built from `tree`, answers otherwise than the browser, by name, in words.
+  /// The queries that `engine`, built from `tree`, answers differently than the browser, by name,
+  /// in words.
   ///
-  /// The browser boxed rectangles once at the end. So its answers hold for the box of a converted quad, and for a
-  /// converted rectangle where one view is an ancestor of the other (R3.7).
+  /// The browser boxed rectangles once at the end. So its answers hold for the box of a converted
+  /// quad, and for a converted rectangle if one view is an ancestor of the other (R3.7).
   func disagreements(with engine: some GeometryEngine, builtFrom tree: NaiveTree)
     -> [String: String]
   {
@@ -51,7 +52,7 @@ extension ChromiumTree {
     }
   }
 
-  // Whole and dyadic numbers survive routes that only translate, bit for bit.
+  // Integers and dyadic fractions survive routes that only translate, bit for bit.
   private func comparesExactly(from source: Int, to target: Int, in tree: NaiveTree) -> Bool {
     (kind == "int" || kind == "dyadic") && tree.isTranslation(from: source, to: target)
   }
@@ -70,7 +71,7 @@ extension NaiveTree {
   }
 }
 
-/// The tolerance of cases that state none: relative above 1, absolute below.
+/// The tolerance of cases that give none: relative above 1, absolute below.
 let conformanceTolerance = 1e-9
 
 func agrees(

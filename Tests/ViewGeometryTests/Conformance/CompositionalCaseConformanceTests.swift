@@ -58,7 +58,8 @@ import ViewGeometry
 
   typealias RowCases = LayoutCaseFile<RowInput, Frames>
 
-  /// An item that grows into what is left: no dimension of a compositional layout says that.
+  /// An item that grows into the remaining space: no dimension of a compositional layout expresses
+  /// that.
   static let growing: Set<String> = ["ck-row-flex-expand"]
 
   @Test(arguments: try RowCases.cases("row.flex", except: growing))

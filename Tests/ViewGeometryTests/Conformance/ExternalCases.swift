@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Cases of other systems' test suites, put into numbers.
+/// Cases of other systems' test suites, as values.
 struct ExternalFile: Decodable {
   let cases: [ExternalCase]
 
@@ -12,7 +12,7 @@ struct ExternalFile: Decodable {
   }
 }
 
-/// A few views and questions about them, from one test of another system.
+/// A few views and queries about them, from one test of another system.
 struct ExternalCase: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let views: [ExternalView]
@@ -47,7 +47,7 @@ struct ExternalView: Decodable, Sendable {
   }
 }
 
-/// A question with its answer; views are named by id, and nil is the window or the root.
+/// A query with its answer; views are identified by id, and nil is the window or the root.
 enum ExternalQuestion: Sendable {
   case convertPoints(
     [CGPoint], from: String?, to: String?, expected: [ExpectedPoint], tolerance: Double)
@@ -60,7 +60,8 @@ enum ExternalQuestion: Sendable {
   case subtreeBounds(of: String, excludesSelf: Bool, expected: CGRect, tolerance: Double)
   case scrollRectToVisible(CGRect, container: String, expectedOffset: CGPoint)
 
-  /// The ranges the coordinates of an answer may lie in; a source that tests one says nothing of the other.
+  /// The ranges of the coordinates of an answer; a source that tests one coordinate doesn't
+  /// restrict the other.
   struct ExpectedPoint: Sendable {
     var x: ClosedRange<Double> = -.infinity ... .infinity
     var y: ClosedRange<Double> = -.infinity ... .infinity

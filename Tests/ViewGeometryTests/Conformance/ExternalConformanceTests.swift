@@ -4,13 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What the test suites of 17 other systems expect of the same trees.
+/// The expectations of the test suites of 17 other systems for the same trees.
 ///
-/// Among them swift-win32's rectangles recorded on a phone, 19.295 × 19.589, which tell where boxes are taken (R3.7).
+/// Among them are swift-win32's rectangles recorded on a phone, 19.295 × 19.589, which show where
+/// boxes are taken (R3.7).
 @Suite struct ExternalConformanceTests {
-  /// Questions that pin another rule than UIKit's: `id#number`, and the reason.
+  /// Queries that pin another rule than UIKit's: `id#number`, and the reason.
   ///
-  /// Each line must be needed: a listed question that is answered as expected fails the test.
+  /// Each line must be needed: a listed query that is answered as expected fails the test.
   private static let otherRules = [
     "rn-find-zindex#0":
       "a z index reorders hit tests there; in UIKit only the order of subviews counts (R4.5)",
@@ -45,7 +46,7 @@ import ViewGeometry
 }
 
 extension ExternalViews {
-  /// The answer to a question in words, or nil if it is the expected one.
+  /// The answer to a query in words, or nil if it is the expected one.
   fileprivate func wrongAnswer(to question: ExternalQuestion) -> String? {
     switch question {
     case .convertPoints(let points, let source, let target, let expected, let tolerance):
@@ -59,7 +60,7 @@ extension ExternalViews {
 
     case .hitTest(let point, let root, let isInParent, let expected):
       let view = self[root]
-      // A root without superview: its frame says where its superview would have the point.
+      // A root without superview: its frame gives the point's position in its superview.
       let pointInBounds =
         isInParent
         ? CGPoint(

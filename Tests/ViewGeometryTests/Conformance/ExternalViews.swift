@@ -5,8 +5,8 @@ import ViewGeometry
 
 /// The views of an external case, in the tree the case describes.
 ///
-/// What other systems have as flags, UIKit has as overrides: a view that only its subviews can be hit in, slop around a
-/// view, round corners.
+/// Flags of other systems are overrides in UIKit: a view in which only its subviews can be hit,
+/// slop around a view, round corners.
 struct ExternalViews {
   private(set) var views: [String: View] = [:]
 
@@ -53,7 +53,7 @@ struct ExternalViews {
     (view as? FlaggedView)?.flags?.pointerEvents != .boxNone
   }
 
-  /// Converts with the calls of `View` that take nil for the window.
+  /// Converts with the methods of `View` that take nil for the window.
   func convert(_ point: CGPoint, from source: String?, to target: String?) -> CGPoint {
     if let source { return self[source].convert(point, to: target.map { self[$0] }) }
     guard let target else { return point }
@@ -66,7 +66,7 @@ struct ExternalViews {
     return self[target].convert(rect, from: nil)
   }
 
-  /// The box of everything below a view, in its bounds.
+  /// The box of all descendants of a view, in its bounds.
   func boxOfDescendants(of view: View, includingSelf: Bool) -> CGRect {
     var box = includingSelf ? view.bounds : .null
     var pending = view.subviews

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// The flow, window, query, scroll and anchor families of layout-cases.
 ///
-/// `flow.sectioned` and `flow.packed` have a suite of their own; `row.flex` is no flow.
+/// `flow.sectioned` and `flow.packed` have a suite of their own; `row.flex` isn't a flow.
 @Suite struct FlowCaseConformanceTests {
   struct FlowInput: Decodable, Sendable {
     let axis: String
@@ -121,7 +121,8 @@ import ViewGeometry
   func `The visible items are those of other lists`(_ window: WindowTables.Case) {
     let input = window.input
     for row in window.expect.table where row.cacheLength ?? 0 == 0 {
-      // In Avalonia's table `count` is that of the items found, in react-window's that of the list.
+      // In Avalonia's table `count` is the number of items found, in react-window's that of the
+      // list.
       let count = input.count ?? row.count ?? 0
       let last = row.last ?? row.first + (row.count ?? 0) - 1
       let size = CGSize(width: 100, height: input.extent)
@@ -196,7 +197,7 @@ import ViewGeometry
 
   typealias ScrollCases = LayoutCaseFile<TableInput, ScrollExpect>
 
-  /// The case tells realised items and no offset; the next test has it.
+  /// The case gives the realised items and no offset; the next test has it.
   private static let minimalScroll: Set<String> = ["av-scroll-into-view"]
 
   @Test(arguments: try ScrollCases.cases("scroll.toItem", except: minimalScroll))
@@ -207,7 +208,7 @@ import ViewGeometry
     let view = items.makeCollectionView(
       size: CGSize(width: 100, height: input.viewport), isHorizontal: false)
 
-    // "smart" centres what is out of sight; UIKit has no such position.
+    // "smart" centres an item that is out of view; UIKit has no such position.
     for row in scroll.expect.table where row.align != "smart" {
       view.contentOffset.y = row.current
       switch row.align {

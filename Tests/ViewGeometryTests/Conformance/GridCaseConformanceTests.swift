@@ -27,7 +27,8 @@ import ViewGeometry
 
   /// Cases that pin another rule.
   ///
-  /// `wu-center` and `wu-end` put what a line leaves before the items; UIKit's flow puts it between them (R6.6).
+  /// `wu-center` and `wu-end` put the remaining space of a line before the items; UIKit's flow puts
+  /// it between them (R6.6).
   private static let otherJustification: Set<String> = ["wu-center", "wu-end"]
 
   @Test func `All cases of the family are read`() throws {
@@ -41,7 +42,8 @@ import ViewGeometry
     let view = items.makeCollectionView(
       size: CGSize(width: try #require(input.container[0]), height: 600), layout: layout(input))
     let board = WaterfallBoard([Array(repeating: CGFloat(input.minItem[1]), count: input.count)])
-    // Stretched in one direction, items keep their height, which a delegate knows; else their aspect ratio.
+    // Stretched in one direction, items keep their height, which a delegate returns; otherwise
+    // their aspect ratio.
     if input.stretch == "fill" { view.delegate = board }
 
     let frames = view.itemFrames
@@ -61,7 +63,7 @@ import ViewGeometry
     }
     let layout = CollectionViewWaterfallLayout()
     if let count = input.maxColumns {
-      // All of them fit: the most is the number.
+      // All of them fit: the count is the maximum.
       layout.columnCount = count
     } else {
       layout.minimumColumnWidth = CGFloat(input.minItem[0])

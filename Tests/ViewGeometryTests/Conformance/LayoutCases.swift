@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// layout-cases: numbers from the test suites of other layout engines; each test decodes what its family has.
+/// layout-cases: values from the test suites of other layout engines; each test decodes the fields
+/// of its family.
 struct LayoutCaseFile<Input: Decodable & Sendable, Expect: Decodable & Sendable>: Decodable {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     let id: String

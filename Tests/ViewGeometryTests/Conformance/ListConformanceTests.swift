@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What the test suites of other systems expect of lists.
+/// The expectations of other systems' test suites for lists.
 @Suite struct ListConformanceTests {
   /// Cases that pin another rule than UIKit's, with the reason.
   private static let otherRules = [
@@ -143,7 +143,7 @@ import ViewGeometry
           span.offset(showing: start, to: start + extent, at: alignment), row.offset,
           "\(name) \(row)")
       default:
-        // "smart": the middle, unless the item is in sight.
+        // "smart": the middle, unless the item is in view.
         let current = try #require(row.current)
         let revealed = span.offset(revealing: start, to: start + extent, from: current)
         let offset =

@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// magazine.rows: the numbers MagazineLayout's own tests assert, for compositions of the same rows.
+/// magazine.rows: the values that MagazineLayout's own tests assert, for compositions of the same
+/// rows.
 ///
-/// What is edited in place there is described anew here, as a program with a compositional layout would.
+/// Edits in place there are new descriptions here, as an app with a compositional layout would make
+/// them.
 @Suite struct MagazineCaseConformanceTests {
   struct Input: Decodable, Sendable {
     let fixture: String
@@ -97,7 +99,7 @@ import ViewGeometry
     return solution
   }
 
-  /// Its five moves name places neither before the whole batch nor after it, as R9.8 has it.
+  /// Its five moves use index paths neither before nor after the whole batch, as R9.8 does.
   private static let otherBatch: Set<String> = ["mg-LayoutAfterMovingItems-2"]
 
   @Test(arguments: try Cases.cases("magazine.rows", except: otherBatch))
@@ -108,7 +110,8 @@ import ViewGeometry
 
     let solution = Self.solve(sections, isMeasured: isMeasured)
 
-    // There a section's insets are around its header and footer too: each section starts so much further down.
+    // There, a section's insets also surround its header and footer: each section starts further
+    // down by them.
     var tops: [Double] = []
     var outside = 0.0
     for section in sections {

@@ -2,22 +2,22 @@ import ViewGeometry
 
 /// Sections of MagazineLayout as compositions: rows of items of one width, one row below the other.
 ///
-/// The rows are what MagazineLayout makes of its width modes; the test says which. A row is as high as its highest item, and
-/// items that stretch are as high as their row.
+/// The rows are those that MagazineLayout makes of its width modes; the test lists them. A row is
+/// as high as its highest item, and items that stretch are as high as their row.
 struct MagazineSection {
   struct Item {
     enum Height {
       case fixed
       case measured
-      /// To be as high as the row, but not measured yet: as high as estimated.
+      /// Will be as high as the row, but isn't measured yet: has its estimated height.
       case stretched
-      /// As high as the row; as high as it measures when it is alone there.
+      /// As high as the row; as high as its measured height if it is alone there.
       case filling
     }
 
     var width: String
     var mode: Height
-    /// What it measures, or is high.
+    /// The measured or given height.
     var height: Double
   }
 
@@ -56,7 +56,7 @@ struct MagazineSection {
 
   private var room: Double { width - insets.leading - insets.trailing }
 
-  /// The numbers of items in the rows: as long as they are of one width, and fit.
+  /// The numbers of items in the rows: items of one width, as many as fit.
   private var rowCounts: [Int] {
     var counts: [Int] = []
     var first = 0

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What the test suites of other systems expect of lengths end to end: the families offset.tree and axis.map.
+/// The expectations of other systems' test suites for sequences of lengths: the families
+/// offset.tree and axis.map.
 @Suite struct OffsetTreeConformanceTests {
   struct TrackerInput: Decodable, Sendable {
     struct Change: Decodable, Sendable {
@@ -23,7 +24,8 @@ import ViewGeometry
 
   @Test(arguments: try TrackerCases.cases("offset.tree"))
   func `changes of rows add up behind them as in MagazineLayout`(_ each: TrackerCases.Case) {
-    // A row's offset there is what was added from it or a row before it on: the change of where it ends.
+    // A row's offset there is the sum of what was added from it or an earlier row on: the change of
+    // its end.
     let length = 1_000.0
     var tree = OffsetTree(repeating: length, count: each.input.rows)
 
@@ -81,13 +83,13 @@ import ViewGeometry
       switch operation.op {
       case "splice":
         let first = try #require(operation.at)
-        // Deleting past the end deletes nothing there.
+        // There, deleting past the end deletes nothing.
         let range = min(first, tree.count)..<min(first + (operation.delete ?? 0), tree.count)
         tree.replaceSubrange(range, with: operation.insert ?? [])
         expect(operation.size == nil || tree.totalLength + padding == operation.size)
         expect(operation.count == nil || tree.count == operation.count)
       case "indexAt":
-        // -1 before the axis, the count behind it; the padding belongs to the first.
+        // -1 before the axis, the count after it; the padding belongs to the first.
         let offset = try #require(operation.arg)
         let found = offset < 0 ? -1 : tree.index(at: max(0, offset - padding)) ?? tree.count
         expectEqual(found, operation.result.map { Int($0) }, "\(operation)")

@@ -4,8 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The flows of layout-cases that other engines pack from the start of each line (IGListKit, CollectionKit), and the
-/// defaults of a flow layout.
+/// The flows of layout-cases that other engines pack from the start of each line (IGListKit,
+/// CollectionKit), and the defaults of a flow layout.
 @Suite struct SectionedFlowConformanceTests {
   struct Input: Decodable, Sendable {
     let axis: String
@@ -24,7 +24,7 @@ import ViewGeometry
 
   typealias SectionedCases = LayoutCaseFile<Input, Expect>
 
-  /// Cases whose rule is another than UIKit's, each with UIKit's.
+  /// Cases with another rule than UIKit's, each with UIKit's.
   ///
   /// A case named here that agrees fails the test.
   private static let otherRules: [String: String] = [
@@ -85,7 +85,8 @@ import ViewGeometry
 
   typealias PackedCases = LayoutCaseFile<PackedInput, PackedExpect>
 
-  /// `ck-flow-both` packs two columns from the start; here equal items reach from edge to edge (R6.6).
+  /// `ck-flow-both` packs two columns from the start; here equal items extend from edge to edge
+  /// (R6.6).
   private static let packedFromStart: Set<String> = ["ck-flow-both"]
 
   @Test(arguments: try PackedCases.cases("flow.packed"))

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What the test suites of other systems expect of waterfalls and of grids, which are waterfalls of equal heights.
+/// The expectations of other systems' test suites for waterfalls and for grids, which are
+/// waterfalls of equal heights.
 @Suite struct WaterfallConformanceTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Input: Decodable, Sendable {
@@ -28,7 +29,7 @@ import ViewGeometry
     }
 
     struct Expected: Decodable, Sendable {
-      /// A frame alone, or one with what it belongs to.
+      /// A frame alone, or one with its element.
       struct Frame: Decodable, Sendable {
         var kind = "item"
         var item: Int?

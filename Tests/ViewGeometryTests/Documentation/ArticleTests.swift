@@ -30,7 +30,7 @@ import Testing
 
     for block in text.components(separatedBy: "```swift\n").dropFirst() {
       let code = Self.lines(block.components(separatedBy: "```")[0])
-      // What a source file can only say at its top is left to the compiler of those who write it.
+      // Code that is only possible at the top of a file isn't compiled here.
       if code.contains(where: { $0.hasPrefix("import ") }) { continue }
       let isTested = tested.indices.contains { tested[$0...].starts(with: code) }
       expect(isTested, "\(article.lastPathComponent): \(code.first ?? "")")

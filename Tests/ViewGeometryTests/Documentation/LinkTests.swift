@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links between the files of the package lead somewhere.
+/// Links between the files of the package have targets.
 @Suite struct LinkTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

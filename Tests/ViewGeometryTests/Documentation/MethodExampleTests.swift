@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Examples in doc comments: blocks of Swift between fences.
+/// Examples in doc comments: fenced blocks of Swift.
 @Suite struct MethodExampleTests {
   /// The folders of `Tests` whose files hold the examples.
   private static let folders = ["ViewGeometryTests/Documentation", "DevicesTests/Page"]

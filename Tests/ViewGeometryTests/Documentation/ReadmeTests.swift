@@ -122,7 +122,7 @@ import ViewGeometry
 }
 
 extension String {
-  /// The code of each stretch between two lines that say where it starts and ends: no indentation, imports or blank lines.
+  /// The code between each pair of marker lines, without indentation, imports and blank lines.
   fileprivate func blocks(from start: String, to end: String) -> [[String]] {
     let lines = split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     var (blocks, isInside) = ([[String]](), false)

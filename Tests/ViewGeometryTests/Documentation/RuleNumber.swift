@@ -6,9 +6,10 @@ struct RuleNumber: Hashable, CustomStringConvertible {
 
   var description: String { "\(kind)\(file).\(number)" }
 
-  /// The number that a text begins with, and how many bytes long it is.
+  /// The number at the start of a text, and its length in bytes.
   ///
-  /// Nil unless what follows is a letter, a file of one or two digits, a dot and one or two digits.
+  /// Nil unless the text begins with a letter, a file of one or two digits, a dot and one or two
+  /// digits.
   private init?(at start: Int, in text: ArraySlice<UInt8>, length: inout Int) {
     guard text[start] == UInt8(ascii: "R") || text[start] == UInt8(ascii: "T") else { return nil }
     var index = start + 1
@@ -57,9 +58,10 @@ struct RuleNumber: Hashable, CustomStringConvertible {
 }
 
 extension RuleNumber {
-  /// What comments cite between parentheses without the letter, such as "11.12", "11.4 to 11.7" and "11.8, 11.13".
+  /// Citations in parentheses without the letter, such as "11.12", "11.4 to 11.7" and "11.8,
+  /// 11.13".
   ///
-  /// Two numbers with a comma are taken for a point unless both are of one file from 10 on.
+  /// Two numbers with a comma are treated as a point unless both are of one file from 10 on.
   static func withoutLetter(in text: String) -> [String] {
     Array(text.utf8).split(separator: UInt8(ascii: "\n")).flatMap(citations)
   }

@@ -9,10 +9,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Documentation/Rules")
 
-  /// The numbers that the files of rules give, and those that rules cite.
+  /// The numbers of the rules in the files, and those that rules cite.
   private let given: [RuleNumber]
   private let citedByRules: Set<RuleNumber>
-  /// What left-out.md lists: for good, and until it is built.
+  /// The entries of left-out.md: permanent ones, and those until they are built.
   private let leftOut: Set<RuleNumber>
   private let awaited: Set<RuleNumber>
   private let citedByTests: Set<RuleNumber>

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The code of the articles on trees of one's own and on what is seen, run.
+/// The code of the articles on custom trees and on visibility, run.
 @Suite struct TreeArticleExamples {
   struct Screen: GeometryTree {
     var elements: [(parent: Int?, children: [Int], geometry: ElementGeometry)] = []

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a data source or delegate may do in the middle of each of its methods: afterwards the right cells are shown.
+/// Operations of a data source or delegate in the middle of each of its methods: afterwards the
+/// right cells are shown.
 @Suite struct CollectionReentrancyTests {
   enum Change: String, CaseIterable, Codable, Sendable {
     case reload, shrink, empty, grow, delete, insert, scroll, resize, leave, layOut, invalidate
@@ -12,7 +13,7 @@ import ViewGeometry
   }
 
   #if compiler(>=6.3)
-    // In processes of their own, so that a trap is told with its method.
+    // In processes of their own, so that a trap is reported with its method.
     @Test(arguments: Items.Call.allCases)
     func `a change in a callback is made`(_ call: Items.Call) async {
       await #expect(processExitsWith: .success) { [call] in
@@ -26,7 +27,8 @@ import ViewGeometry
   #endif
 }
 
-/// A collection view in a window, driven through everything it calls its data source and delegate for.
+/// A collection view in a window, driven through everything for which it calls its data source and
+/// delegate.
 final class CollectionScene {
   static let layouts: [@Sendable () -> CollectionViewLayout] = [
     {
@@ -47,7 +49,7 @@ final class CollectionScene {
     window.addSubview(collection)
   }
 
-  /// Updating what is just being counted or measured doesn't add up.
+  /// Updating data that is currently being counted or measured is inconsistent.
   static func isMisuse(
     _ change: CollectionReentrancyTests.Change, in call: Items.Call
   ) -> Bool {
@@ -63,7 +65,8 @@ final class CollectionScene {
     items.reactions = [:]
   }
 
-  /// Drives the collection view, hidden and shown at first, with a change where `arm` puts it.
+  /// Drives the collection view, first hidden and then shown, with a change at the call that `arm`
+  /// selects.
   func run(
     _ arm: (@escaping () -> Void) -> Void, change: @escaping () -> Void
   ) throws {

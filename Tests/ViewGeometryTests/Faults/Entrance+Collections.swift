@@ -155,13 +155,13 @@ extension Entrance {
     },
   ]
 
-  /// A waterfall's items are at most 2^21 points long, and as wide as the columns are where nobody says more.
+  /// A waterfall's items are at most 2^21 points long, and by default as wide as the columns.
   private static func isNoColumnLength(_ number: CGFloat) -> Bool {
     !(number >= 0 && number <= 0x1p21)
   }
 
   private static func isBoundless(_ number: CGFloat) -> Bool { number >= 1e301 }
-  /// NaN counts as nothing there.
+  /// NaN counts as zero there.
   private static func isBeyondNumbers(_ number: CGFloat) -> Bool { number.magnitude >= 1e301 }
 
   private static func flow(_ change: (CollectionViewFlowLayout) -> Void) -> [CGFloat] {

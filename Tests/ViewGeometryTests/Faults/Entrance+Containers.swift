@@ -115,7 +115,7 @@ extension Entrance {
     },
   ]
 
-  /// What a scroll view of a zoomable view answers after a change.
+  /// The state of a scroll view with a zoomable view after a change.
   private static func scrolled(_ change: (ScrollView) -> Void) -> [CGFloat] {
     let view = ScrollView(frame: CGRect(0, 0, 320, 480))
     let zoomed = View(frame: CGRect(0, 0, 1_000, 2_000))
@@ -150,7 +150,7 @@ extension Entrance {
   }
 }
 
-/// A view that wants a size.
+/// A view with an intrinsic content size.
 private final class Wishful: View {
   var wish = CGSize(width: 20, height: 10)
 

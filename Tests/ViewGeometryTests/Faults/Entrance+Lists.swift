@@ -117,7 +117,7 @@ extension Entrance {
   }
 }
 
-/// A cell that wants a height.
+/// A cell with a preferred height.
 private final class Wanting: TableViewCell {
   nonisolated(unsafe) static var height: CGFloat = 0
 

@@ -125,7 +125,7 @@ extension Entrance {
     },
   ]
 
-  /// What a view answers in a tree after a change, and that it is consistent.
+  /// The state of a view in a tree after a change, with a check of its consistency.
   private static func changed(_ change: (View) -> Void) -> [CGFloat] {
     let view = View(frame: CGRect(10, 20, 30, 40))
     change(view)
@@ -143,7 +143,7 @@ extension Entrance {
       + root.convert(CGRect(1, 1, 1, 1), to: leaf).parts + leaf.visibleRect.parts
   }
 
-  /// A view turned and scaled in others.
+  /// A rotated and scaled view in others.
   private static func turned() -> (root: View, leaf: View) {
     let root = View(frame: CGRect(0, 0, 100, 100))
     let middle = View(frame: CGRect(10, 20, 30, 40))

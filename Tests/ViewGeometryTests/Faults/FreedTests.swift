@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is left of views, lists and their helpers when those they knew have gone.
+/// The behaviour of views, lists and their helpers after the objects they refer to are freed.
 @Suite struct FreedTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [
     { CollectionViewFlowLayout() }, { CollectionViewWaterfallLayout() },

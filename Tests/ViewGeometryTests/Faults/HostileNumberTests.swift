@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Numbers that arithmetic trips over.
+/// Values that arithmetic fails on.
 enum HostileNumber {
   static let all: [CGFloat] = [
     .nan, .infinity, -.infinity, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e300, -1e300,
@@ -12,12 +12,12 @@ enum HostileNumber {
   ]
 }
 
-/// A place where a number enters the library.
+/// An API through which a value enters the library.
 struct Entrance: Sendable {
   let name: String
-  /// Whether the number is misuse there, which stops the program.
+  /// Whether the value is misuse there, which traps.
   let refuses: @Sendable (CGFloat) -> Bool
-  /// Hands a number in; what comes out must not be NaN where the number is finite.
+  /// Passes a value in; the results must not be NaN if the value is finite.
   let enter: @Sendable (CGFloat) -> [CGFloat]
 
   init(
@@ -39,10 +39,10 @@ struct Entrance: Sendable {
   static func isNoLength(_ number: CGFloat) -> Bool { !(number >= 0 && number < 1e301) }
 }
 
-/// Every number that enters the library gives a defined answer, or a sentence that refuses it.
+/// Every value that enters the library gives a defined result, or a message that refuses it.
 @Suite struct HostileNumberTests {
   #if compiler(>=6.3)
-    // In processes of their own, so that a trap is told with its entrance.
+    // In processes of their own, so that a trap is reported with its API.
     @Test(arguments: Entrance.all.indices)
     func `finite numbers never come out as NaN, and no number traps`(_ number: Int) async {
       await #expect(processExitsWith: .success) { [number] in

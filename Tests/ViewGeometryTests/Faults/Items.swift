@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A data source and delegate that does what a test wants in each of its methods.
+/// A data source and delegate that runs a test's closure in each of its methods.
 class Items: CollectionViewDataSource, CollectionViewDelegate {
   /// The methods that a collection view calls.
   enum Call: String, CaseIterable, Codable, Sendable {
@@ -11,22 +11,22 @@ class Items: CollectionViewDataSource, CollectionViewDelegate {
     case willDisplaySupplementary, didEndDisplayingSupplementary, didScroll, targetOffset, size
   }
 
-  /// The numbers of items.
+  /// The counts of items.
   var counts: [Int]
-  /// The number of sections, when it isn't that of `counts`.
+  /// The number of sections, if it isn't that of `counts`.
   var sections: Int?
-  /// What happens in a method, before it answers.
+  /// Run in a method, before it returns.
   var reactions: [Call: (CollectionView) -> Void] = [:]
   /// A cell for all items.
   var onlyCell: CollectionViewCell?
-  /// The items that cells were asked for and that there aren't.
+  /// The missing items for which cells were requested.
   private(set) var missing: [IndexPath] = []
 
   init(_ counts: [Int]) {
     self.counts = counts
   }
 
-  /// A collection view of 320 x 480 that shows the items and keeps them.
+  /// A collection view of 320 x 480 that shows the items and retains them.
   func collection(_ layout: CollectionViewLayout = CollectionViewFlowLayout()) -> KeepingCollection
   {
     let view = KeepingCollection(frame: CGRect(0, 0, 320, 480), collectionViewLayout: layout)
@@ -44,7 +44,7 @@ class Items: CollectionViewDataSource, CollectionViewDelegate {
     return view
   }
 
-  /// Does something the first time a method is called.
+  /// Runs a closure the first time a method is called.
   func once(_ call: Call, _ body: @escaping (CollectionView) -> Void) {
     reactions[call] = { [unowned self] view in
       reactions[call] = nil
@@ -131,12 +131,12 @@ class Items: CollectionViewDataSource, CollectionViewDelegate {
   }
 }
 
-/// A collection view that keeps what it shows.
+/// A collection view that retains its data source.
 final class KeepingCollection: CollectionView {
   var items: Items?
 }
 
-/// Items with sizes that the delegate gives.
+/// Items with sizes from the delegate.
 final class SizedItems: Items, CollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize = { _ in CGSize(width: 50, height: 50) }
 
@@ -150,7 +150,7 @@ final class SizedItems: Items, CollectionViewDelegateFlowLayout {
 }
 
 extension CollectionView {
-  /// Checks that every cell that is shown is in the tree, once, for an item that there is; and the other way round.
+  /// Checks that every shown cell is in the tree, once, for an existing item; and vice versa.
   func checkCells() throws {
     checkInvariants()
     let cells = subviews.compactMap { $0 as? CollectionViewCell }
@@ -164,7 +164,8 @@ extension CollectionView {
       try demand(
         path.section < numberOfSections && path.item < numberOfItems(inSection: path.section),
         "\(cell) stands for \(path), which there isn't")
-      // A view keeps center and size; its frame may read an ulp of them beside that of the attributes.
+      // A view keeps center and size; its frame may differ by an ulp of them from that of the
+      // attributes.
       let attributes = layoutAttributesForItem(at: path)
       try demand(
         cell.center == attributes?.center && cell.bounds.size == attributes?.size,

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What else a very deep or very wide tree is put through, on a stack of 512 KB.
+/// Further operations on a very deep or very wide tree, on a stack of 512 KB.
 @Suite(.serialized) struct LargeTreeTests {
   #if DEBUG
     private static let count = 100_000

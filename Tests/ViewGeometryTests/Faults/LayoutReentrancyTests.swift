@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a layout of a program's own may do in the middle of what it overrides.
+/// Operations of a custom layout in the middle of its overrides.
 @Suite struct LayoutReentrancyTests {
   typealias Change = CollectionReentrancyTests.Change
 
   #if compiler(>=6.3)
-    // In processes of their own, so that a trap is told with its override.
+    // In processes of their own, so that a trap is reported with its override.
     @Test(arguments: MeddlingLayout.Override.allCases)
     func `a change in an override is made`(_ override: MeddlingLayout.Override) async {
       await #expect(processExitsWith: .success) { [override] in
         for change in Change.allCases where !override.isMisuse(change) {
           let layout = MeddlingLayout()
           let scene = CollectionScene(layout)
-          // It holds the scene, which holds the layout, where the override is never called.
+          // It retains the scene, which retains the layout, if the override is never called.
           defer { layout.reaction = nil }
           try scene.run { body in
             layout.reaction = { called in
@@ -32,12 +32,12 @@ import ViewGeometry
   #endif
 }
 
-/// A flow layout that does something when it is asked.
+/// A flow layout that runs a closure when it is called.
 final class MeddlingLayout: CollectionViewFlowLayout {
   enum Override: String, CaseIterable, Codable, Sendable {
     case prepare, contentSize, elements, item, boundsChange, context, updates, finalize, target
 
-    /// Updating while a batch is carried out, or while the layout is made, doesn't add up.
+    /// Updating during a batch, or while the layout is made, is inconsistent.
     func isMisuse(_ change: CollectionReentrancyTests.Change) -> Bool {
       (change == .delete || change == .insert) && self != .boundsChange && self != .target
     }

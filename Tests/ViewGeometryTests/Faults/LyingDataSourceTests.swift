@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Data sources, delegates and layouts that don't tell the truth, or another one each time.
+/// Data sources, delegates and layouts whose answers are wrong, or change each time.
 @Suite struct LyingDataSourceTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [
     { CollectionViewFlowLayout() }, { CollectionViewWaterfallLayout() },

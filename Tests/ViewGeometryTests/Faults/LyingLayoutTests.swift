@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts of a program's own that answer nonsense.
+/// Custom layouts with nonsensical answers.
 @Suite struct LyingLayoutTests {
-  /// Items in a column, as far as the answers aren't replaced.
+  /// Items in a column, except for replaced answers.
   private final class LyingLayout: CollectionViewLayout {
     var size = CGSize(width: 320, height: 1_000)
     var elements: ((CGRect) -> [CollectionViewLayoutAttributes]?)?

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Files that ask for more than there is: refused at once, before anything is made.
+/// Files that need more memory than is available: refused at once, before anything is allocated.
 @Suite struct MemoryPressureTests {
   private func refusal(of text: String) -> FixtureError? {
     do throws(FixtureError) {

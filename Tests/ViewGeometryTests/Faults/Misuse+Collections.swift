@@ -144,7 +144,7 @@ extension Misuse {
   ]
 }
 
-/// Three rows, and a run that is said to be their heights.
+/// Three rows, and a run that is given as their heights.
 private final class GivenHeights: TableViewDataSource, TableViewDelegate {
   private let run: RowHeights.Run
 

@@ -42,7 +42,7 @@ extension Misuse {
   ]
 }
 
-/// A view whose class of layers is none.
+/// A view whose layer class isn't a layer.
 private final class ViewWithoutLayer: View {
   override class var layerClass: AnyClass { View.self }
 }

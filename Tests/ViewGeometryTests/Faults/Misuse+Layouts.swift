@@ -110,7 +110,7 @@ extension Misuse {
   }
 }
 
-/// A delegate that gives the sizes of the first items only.
+/// A delegate that returns sizes for only the first items.
 private final class HalfSizedItems: Items, CollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -133,12 +133,12 @@ private final class TallItems: Items, CollectionViewDelegateWaterfallLayout {
   }
 }
 
-/// A layout whose class of attributes is none.
+/// A layout whose attributes class isn't one of attributes.
 private final class LayoutWithoutAttributes: CollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { View.self }
 }
 
-/// Attributes that copy to something else.
+/// Attributes whose copy has another type.
 private final class UncopiedAttributes: CollectionViewLayoutAttributes {
   override func copy(with zone: NSZone? = nil) -> Any { 7 }
 }

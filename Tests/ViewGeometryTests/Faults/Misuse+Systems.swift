@@ -4,12 +4,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Systems of constraints, trees of one's own and dumps.
+/// Systems of constraints, custom trees and dumps.
 extension Misuse {
   private typealias Row = ConstraintSystem.Row
   private typealias Unknown = ConstraintSystem.Unknown
 
-  /// Does something to a system of one unknown and one row that mentions it.
+  /// Runs a closure on a system of one unknown and one row that mentions it.
   private static func withSystem(
     _ body: (ConstraintSystem, ConstraintSystem.Unknown, ConstraintSystem.Row) -> Void
   ) {

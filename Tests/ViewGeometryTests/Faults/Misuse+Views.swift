@@ -88,7 +88,7 @@ extension Misuse {
   ]
 }
 
-/// A view that takes its new superview into itself.
+/// A view that adds its new superview as a subview.
 private final class Greedy: View {
   override func willMove(toSuperview newSuperview: View?) {
     if let newSuperview, newSuperview.superview !== self { addSubview(newSuperview) }

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// Something a program must not do, and the sentence it is stopped with.
+/// A misuse and the message of its trap.
 ///
-/// `…` in the sentence stands for what a test can't know, such as the address of a view.
+/// `…` in the message matches text that a test can't know, such as the address of a view.
 struct Misuse: Sendable {
   let sentence: String
   let act: @Sendable () -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Every precondition stops a program that breaks it, with its sentence; each in a process of its own.
+/// Every precondition traps with its message if it is violated; each in a process of its own.
 @Suite struct MisuseTests {
   #if compiler(>=6.3)
     @Test(arguments: Misuse.all.indices)
@@ -43,19 +43,19 @@ import Testing
     for file in try SourceText.files(in: "Sources") where !file.path.hasPrefix("Benchmarks/") {
       for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
         let isSilent = file.text.literals(after: trap).contains("")
-        // The traps themselves hand on what they are given.
+        // The trap functions themselves pass on their arguments.
         let isTrap = file.path.hasSuffix("Compatibility/Traps.swift")
         expect(!isSilent || isTrap || file.path.hasSuffix("+Invariants.swift"), "\(file.path)")
       }
     }
   }
 
-  /// Whether the library stops itself there, which no program can bring about.
+  /// Whether this precondition checks the library itself and can't be violated from outside.
   private func isGuard(_ sentence: String, in path: String) -> Bool {
     path.hasSuffix("+Invariants.swift") || Self.guards.keys.contains { sentence.hasPrefix($0) }
   }
 
-  /// What guards the library against itself, and why it isn't reached from outside.
+  /// Internal checks of the library, and why they can't be reached from outside.
   private static let guards = [
     "The box of": "a check of the index of siblings",
     "The keys of the siblings": "a check of the index of siblings",

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A table's data source and delegate that does what a test wants in each of its methods.
+/// A table's data source and delegate that runs a test's closure in each of its methods.
 class Rows: TableViewDataSource, TableViewDelegate {
   /// The methods that a table calls.
   enum Call: String, CaseIterable, Codable, Sendable {
@@ -11,24 +11,24 @@ class Rows: TableViewDataSource, TableViewDelegate {
     case willDisplayHeader, didEndDisplayingHeader, didScroll
   }
 
-  /// The numbers of rows.
+  /// The counts of rows.
   var counts: [Int]
-  /// The number of sections, when it isn't that of `counts`.
+  /// The number of sections, if it isn't that of `counts`.
   var sections: Int?
   var height: CGFloat = 44
   var headerHeight: CGFloat = 20
-  /// What happens in a method, before it answers.
+  /// Run in a method, before it returns.
   var reactions: [Call: (TableView) -> Void] = [:]
   /// A cell for all rows.
   var onlyCell: TableViewCell?
-  /// The rows that cells were asked for and that there aren't.
+  /// The missing rows for which cells were requested.
   private(set) var missing: [IndexPath] = []
 
   init(_ counts: [Int]) {
     self.counts = counts
   }
 
-  /// A table of 320 x 480 that shows the rows and keeps them.
+  /// A table of 320 x 480 that shows the rows and retains them.
   func table() -> KeepingTable {
     let table = KeepingTable(frame: CGRect(0, 0, 320, 480))
     table.rows = self
@@ -38,7 +38,7 @@ class Rows: TableViewDataSource, TableViewDelegate {
     return table
   }
 
-  /// Does something the first time a method is called.
+  /// Runs a closure the first time a method is called.
   func once(_ call: Call, _ body: @escaping (TableView) -> Void) {
     reactions[call] = { [unowned self] table in
       reactions[call] = nil
@@ -114,13 +114,13 @@ class Rows: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A table that keeps what it shows.
+/// A table that retains its data source.
 final class KeepingTable: TableView {
   var rows: Rows?
 }
 
 extension TableView {
-  /// Checks that every cell that is shown is in the tree, once, for a row that there is; and the other way round.
+  /// Checks that every shown cell is in the tree, once, for an existing row; and vice versa.
   func checkCells() throws {
     checkInvariants()
     let cells = subviews.compactMap { $0 as? TableViewCell }

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a table's data source or delegate may do in the middle of each of its methods.
+/// Operations of a table's data source or delegate in the middle of each of its methods.
 @Suite struct TableReentrancyTests {
   enum Change: String, CaseIterable, Codable, Sendable {
     case reload, shrink, empty, grow, delete, insert, scroll, resize, leave, layOut, restyle
@@ -12,7 +12,7 @@ import ViewGeometry
   }
 
   #if compiler(>=6.3)
-    // In processes of their own, so that a trap is told with its method.
+    // In processes of their own, so that a trap is reported with its method.
     @Test(arguments: Rows.Call.allCases)
     func `a change in a callback is made`(_ call: Rows.Call) async {
       await #expect(processExitsWith: .success) { [call] in
@@ -26,7 +26,7 @@ import ViewGeometry
   #endif
 }
 
-/// A table in a window, driven through everything it calls its data source and delegate for.
+/// A table in a window, driven through everything for which it calls its data source and delegate.
 private final class TableScene {
   let rows = Rows([60, 5])
   let table: KeepingTable
@@ -38,7 +38,7 @@ private final class TableScene {
     window.addSubview(table)
   }
 
-  /// Updating what is just being counted or measured doesn't add up.
+  /// Updating data that is currently being counted or measured is inconsistent.
   static func isMisuse(_ change: TableReentrancyTests.Change, in call: Rows.Call) -> Bool {
     (change == .delete || change == .insert)
       && [.sections, .rows, .height, .headerHeight].contains(call)

@@ -4,10 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What a view may do in the middle of each of its callbacks: the tree stays a tree, and all it derives is right.
+/// Operations of a view in the middle of each of its callbacks: the tree stays a tree, and all
+/// derived state is correct.
 @Suite struct ViewReentrancyTests {
   #if compiler(>=6.3)
-    // In processes of their own, so that a trap is told with its callback.
+    // In processes of their own, so that a trap is reported with its callback.
     @Test(arguments: Meddler.Callback.allCases)
     func `a change in a callback leaves a tree`(_ callback: Meddler.Callback) async {
       await #expect(processExitsWith: .success) { [callback] in
@@ -61,7 +62,7 @@ final class Meddler: View {
   }
 }
 
-/// A window with a meddler among siblings, driven through everything that calls it.
+/// A window with such a view among siblings, driven through everything that calls it.
 private final class MeddledTree {
   let window = Window(frame: CGRect(0, 0, 320, 480))
   let (parent, elsewhere) = (View(frame: CGRect(10, 10, 200, 200)), View(frame: CGRect(0, 0, 9, 9)))

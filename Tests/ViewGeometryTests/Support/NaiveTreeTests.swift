@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The yardstick itself, on rows of the acceptance tables worked out by hand.
+/// The reference model itself, on rows of the acceptance tables worked out by hand.
 @Suite struct NaiveTreeTests {
   @Test func `a chain of scales and offsets converts both ways`() {
     var tree = NaiveTree()

@@ -6,7 +6,8 @@ import ViewGeometry
 @testable import ScreenFiles
 @testable import ScreenFilesTests
 
-/// Rectangles put together with those around them, against views that lie as the elements do.
+/// Rectangles combined with those of their ancestors, compared with views that lie like the
+/// elements.
 struct DumpBuilderTests {
   @Test(arguments: [1e12, -1e12, 0, 5] as [CGFloat])
   func `numbers up to a million million are usable`(number: CGFloat) {
@@ -24,7 +25,7 @@ struct DumpBuilderTests {
       let numbers = (0..<6).map { $0 == place ? number : 1 }
       let transform = CGAffineTransform(
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-      // Not by its accessors: they may turn sizes round.
+      // Not by its accessors, which standardise sizes.
       let rectangle = CGRect(
         origin: CGPoint(x: numbers[0], y: numbers[1]),
         size: CGSize(width: numbers[2], height: numbers[3]))
@@ -34,7 +35,7 @@ struct DumpBuilderTests {
     }
   }
 
-  /// Three numbers of each kind, some of them zero.
+  /// Three values of each kind, some of them zero.
   private func number(_ random: inout RandomText) -> CGFloat {
     random.flip() ? 0 : CGFloat(random.below(40) - 20) / 4
   }

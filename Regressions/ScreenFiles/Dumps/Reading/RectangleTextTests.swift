@@ -24,7 +24,7 @@ struct RectangleTextTests {
   }
 
   @Test func `corners of any length are the same as whole numbers and with a point`() throws {
-    // The last ones are no doubles.
+    // The last ones aren't doubles.
     for first in [
       "1", "123456789012345", "9007199254740993", "0000000000000001", "99999999999999999999",
     ] {

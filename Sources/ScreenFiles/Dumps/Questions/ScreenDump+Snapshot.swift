@@ -17,7 +17,7 @@ extension ScreenDump {
 
   /// The rule for touches of the format's platform, as a hit-test policy.
   ///
-  /// It is ``HitTestPolicy/uiKit`` for UIKit's own texts and Sentry's of UIKit. For other tools,
+  /// It is `HitTestPolicy.uiKit` for UIKit's own texts and Sentry's of UIKit. For other tools,
   /// elements are also tested outside their parents, since their rectangles are already clipped;
   /// elements that receive no touches let them through, and the drawing order applies if the format
   /// gives one. ``touched(at:)`` describes which elements receive touches.

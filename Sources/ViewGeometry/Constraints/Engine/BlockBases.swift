@@ -1,8 +1,10 @@
-/// The bases of blocks: the rows that were exactly 0 in the best solution, and the others' signs.
+/// The bases of blocks: the rows that were exactly 0 in the best solution, and the signs of the
+/// other rows.
 ///
-/// Whether a movement lowers the cost depends on these and on priorities, not on constants. With new constants, the
-/// same rows at 0 give the best solution if all other rows keep their signs, which is cheaper to check than to solve
-/// again. A block keeps two bases: for instance for a title that fits and for one that doesn't.
+/// Whether a movement lowers the cost depends on these and on priorities, not on constants. With
+/// new constants, the same rows at 0 give the best solution if all other rows keep their signs,
+/// which is cheaper to check than to solve again. A block keeps two bases: for instance for a title
+/// that fits and for one that doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {

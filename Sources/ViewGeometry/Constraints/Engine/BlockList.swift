@@ -93,7 +93,7 @@ struct BlockRecord: BitwiseCopyable {
   var rowIndices: Range<Int32> { firstRow..<firstRow + rowCount }
 }
 
-/// Building
+/// Methods that build the list of blocks.
 extension BlockList {
   /// Appends a block of members with the parameters and pivots that its builder has found.
   mutating func append(

@@ -75,7 +75,8 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since the last time.")
   }
 
-  /// A block with several best solutions, and a linear form of its unknowns on which something depends.
+  /// A block with several best solutions, and a linear form of its unknowns on which a value
+  /// depends.
   private struct Source {
     let step: Int32
     let block: Int32

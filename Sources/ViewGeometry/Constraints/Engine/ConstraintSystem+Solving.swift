@@ -111,7 +111,7 @@ extension ConstraintSystem {
   }
 }
 
-/// Taking steps
+/// Methods that take steps.
 extension ConstraintSystem {
   /// The reason why a step couldn't be taken.
   enum Obstacle {

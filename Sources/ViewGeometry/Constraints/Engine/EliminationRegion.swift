@@ -4,7 +4,7 @@
 ///
 /// Invariant: an unknown or row is in the region if and only if its record has the region's visit number.
 struct EliminationRegion: ~Copyable {
-  /// Counts regions, so that records show which region they were last in.
+  /// The number of the current region; each record contains the number of its last region.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
@@ -22,7 +22,7 @@ struct EliminationRegion: ~Copyable {
   /// Marks a row to be checked that doesn't affect the solution.
   mutating func addCheckedRow(_ row: Int32) { checkedRows.append(row) }
 
-  /// Returns a row that only has to be checked.
+  /// Removes and returns a row that only has to be checked; nil if there is none.
   mutating func popCheckedRow() -> Int32? { checkedRows.popLast() }
 
   /// Starts an empty region, and returns its number.
@@ -34,7 +34,7 @@ struct EliminationRegion: ~Copyable {
     return visit
   }
 
-  /// Collects everything.
+  /// Collects all unknowns and rows of a table.
   mutating func gatherAll(of whole: borrowing RowTable) {
     start()
     seeds.removeAll()

@@ -1,4 +1,4 @@
-/// Reading the solution from the final dictionary.
+/// Methods that read the solution from the final dictionary.
 extension LexicographicSimplex {
   /// Reads the columns' values and removes rounding errors.
   mutating func refine() {

@@ -1,4 +1,4 @@
-/// Choosing and performing steps.
+/// Methods that choose and perform steps.
 extension LexicographicSimplex {
   /// The relative limit below which a difference is treated as 0.
   ///

@@ -34,6 +34,8 @@ struct OneParameterProblem: ~Copyable {
   private var least = -Double.infinity
   private var greatest = Double.infinity
 
+  /// Computes the interval of the best values, or finds a conflict of required rows.
+  ///
   /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
   mutating func solve() -> Outcome {
     (least, greatest) = (-.infinity, .infinity)

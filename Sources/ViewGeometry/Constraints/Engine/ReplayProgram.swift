@@ -25,7 +25,7 @@ struct ReplayProgram: ~Copyable {
     var lastReader: Int32 = -1
     var readerCount: Int32 = 0
     var operandCount: UInt16 = 0
-    /// False for a step that isn't compiled and must be interpreted.
+    /// Whether the step is compiled; otherwise it must be interpreted.
     var isCompiled = false
     var isNonnegative = false
 
@@ -39,7 +39,7 @@ struct ReplayProgram: ~Copyable {
   private(set) var derivations = TrivialBuffer<Operation>()
   private(set) var operands = TrivialBuffer<Operand>()
 
-  /// Rows with more terms than this aren't compiled.
+  /// The maximum number of terms in a compiled row.
   private static var operandLimit: Int { Int(UInt16.max) }
 
   /// Removes all steps, but keeps the memory.
@@ -78,7 +78,7 @@ struct ReplayProgram: ~Copyable {
   }
 }
 
-/// Compiling
+/// Methods that compile steps.
 extension ReplayProgram {
   /// Compiles the steps that aren't compiled yet.
   ///

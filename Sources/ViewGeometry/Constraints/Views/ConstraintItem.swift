@@ -54,7 +54,7 @@ final class ConstraintItem {
 
   private init() { role = .guide }
 
-  /// The item of a constraint without an item.
+  /// A placeholder for the items of a constraint that has none.
   ///
   /// Shared by all threads and immutable: a constraint whose items have no view can't be activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()

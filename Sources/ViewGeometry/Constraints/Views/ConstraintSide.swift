@@ -5,7 +5,7 @@ struct ConstraintSide {
   var end: ConstraintEnd?
 }
 
-/// The end of a distance.
+/// One end of a distance: an attribute of an item.
 struct ConstraintEnd {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute

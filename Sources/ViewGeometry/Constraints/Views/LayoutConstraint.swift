@@ -34,7 +34,7 @@ open class LayoutConstraint: CustomStringConvertible {
   ///
   /// A holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
-  /// The solver that has `row`; it clears both properties before it is deallocated.
+  /// The solver that has `row`; it clears `row` and this property before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?
   internal final var sides = ConstraintSides(
     first: .notAnAttribute, relation: .equal, second: .notAnAttribute)

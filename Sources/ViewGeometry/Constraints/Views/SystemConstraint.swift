@@ -64,7 +64,7 @@ final class SystemLayoutConstraint: LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Returns whether both are the same constraint.
+  /// Returns whether the receiver and another object represent the same constraint.
   ///
   /// Constraints of the system are different objects after a rebuild of the rows.
   final func isSame(as other: LayoutConstraint) -> Bool {

@@ -1,12 +1,13 @@
 /// A solver for the frames of the views and guides inside one rigid view.
 ///
-/// The solver translates constraints into rows of a `ConstraintSystem`, and solutions into frames. An item
-/// has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds of its superview
-/// or owner (R11.1, R11.3).
+/// The solver translates constraints into rows of a `ConstraintSystem`, and solutions into frames.
+/// An item has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds
+/// of its superview or owner (R11.1, R11.3).
 ///
-/// The item of the rigid view owns the solver. All stored state is derived: a rebuild changes no result where
-/// there is only one best layout. A change of the participating items marks the solver stale, and the next
-/// layout rebuilds it. Changes of numbers, and of constraints between known items, are applied one by one.
+/// The item of the rigid view owns the solver. All stored state is derived: a rebuild changes no
+/// result where there is only one best layout. A change of the participating items marks the solver
+/// stale, and the next layout rebuilds it. Changes of constants and sizes, and of constraints
+/// between known items, are applied one by one.
 final class TreeSolver {
   /// The purpose of a solver.
   enum Purpose {

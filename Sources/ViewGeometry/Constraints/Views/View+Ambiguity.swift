@@ -2,8 +2,8 @@ public import Foundation
 
 /// The ranges of positions and sizes that constraints leave open for a view or guide (R11.78).
 ///
-/// Each range is of the alignment rectangle, in the superview's coordinates, in points, and is nil if all
-/// best layouts agree. A missing bound is infinite.
+/// The ranges are those of the alignment rectangle, in the superview's coordinates, in points. A
+/// range is nil if all best layouts agree. A missing bound is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The possible left edges of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -63,7 +63,9 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// The ranges that constraints leave open for the guide, in its view's coordinates, or nil if none.
+  /// The ranges that constraints leave open for the guide, in its view's coordinates.
+  ///
+  /// It is nil if there are none.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }

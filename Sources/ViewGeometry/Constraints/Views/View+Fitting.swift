@@ -77,7 +77,7 @@ extension TreeSolver {
     if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
-  /// Applies the changes of numbers since the last time.
+  /// Applies the changes of constants, priorities and content sizes since the last computation.
   private func refreshFitting() {
     if fit.constraintsAreStale {
       fit.constraintsAreStale = false

@@ -22,7 +22,7 @@ package struct ScrollPath: Sendable, Hashable {
   private let legs: [Leg]
   /// The offset at rest.
   package let target: Double
-  /// The time at which it comes to rest, in seconds after the start.
+  /// The time at which the motion comes to rest, in seconds after the start.
   package let duration: Double
 
   /// The distance in points within which the offset counts as arrived.
@@ -32,14 +32,14 @@ package struct ScrollPath: Sendable, Hashable {
   /// The duration of the system's own offset animations, in seconds.
   package static let animationDuration = 0.3
 
-  /// A motion with a fixed duration, slow at both ends.
+  /// Creates a motion with a fixed duration, slow at both ends.
   package init(easedFrom start: Double, to target: Double) {
     self.target = target
     duration = start == target ? 0 : Self.animationDuration
     legs = [Leg(begin: 0, from: start, to: target, piece: .eased(duration: duration))]
   }
 
-  /// The motion of content after its release.
+  /// Creates the motion of content after its release.
   ///
   /// - Parameters:
   ///   - start: The offset at the release.

@@ -9,7 +9,7 @@ package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>
   /// The skews xy, xz and yz.
   package var skew: SIMD3<Double>
-  /// The imaginary part in x, y, z; the real part in w.
+  /// The rotation as a quaternion: the imaginary part in x, y, z and the real part in w.
   package var rotation: SIMD4<Double>
   package var translation: SIMD3<Double>
   package var perspective: SIMD4<Double>

@@ -45,8 +45,8 @@
 
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
-    /// On a device all edges and corners of a polygon belong to it (R1.18), unlike for
-    /// ``BezierPath/contains(_:)`` here; of a curve its two ends.
+    /// As on a device, all edges and corners of a polygon belong to it, and the two ends of a curve
+    /// (R1.18). This differs from ``BezierPath/contains(_:)``.
     ///
     /// - Complexity: O(elements).
     public final func contains(

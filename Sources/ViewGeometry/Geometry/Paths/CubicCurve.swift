@@ -16,14 +16,16 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     self.end = end
   }
 
-  /// A quadratic curve, raised to a cubic one.
+  /// Creates the cubic curve that equals a quadratic one.
   package init(start: SIMD2<Double>, control: SIMD2<Double>, end: SIMD2<Double>) {
     self.init(
       start: start, control1: Self.between(start, control, 2 / 3),
       control2: Self.between(end, control, 2 / 3), end: end)
   }
 
-  /// A weighted sum rather than a difference, which would overflow for huge numbers.
+  /// Interpolates linearly between two points.
+  ///
+  /// It computes a weighted sum, because a difference would overflow for huge numbers.
   @inline(__always)
   private static func between(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ part: Double

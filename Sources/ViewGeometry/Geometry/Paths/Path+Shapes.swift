@@ -55,7 +55,7 @@ extension Path {
     addRounded(rect.standardized, corners: corners, radii: cornerRadii)
   }
 
-  /// An arc; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+  /// Creates an arc; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -68,7 +68,7 @@ extension Path {
 
   /// Adds the closed outline of a rectangle.
   ///
-  /// Does nothing for null and infinite ones.
+  /// Does nothing for null and infinite rectangles.
   public mutating func addRect(_ rect: CGRect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     append(Path(polygon: Quad(rect).corners))
@@ -76,7 +76,7 @@ extension Path {
 
   /// Adds the ellipse inscribed in `rect`.
   ///
-  /// Does nothing for null and infinite ones.
+  /// Does nothing for null and infinite rectangles.
   public mutating func addEllipse(in rect: CGRect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     let box = rect.standardized

@@ -32,7 +32,7 @@ public struct Path: Sendable, Hashable {
   public private(set) var currentPoint: CGPoint?
   private var subpathStart = CGPoint.zero
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
   /// Whether the path has no elements.

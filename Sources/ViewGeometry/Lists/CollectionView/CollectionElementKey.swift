@@ -14,7 +14,8 @@ struct CollectionElementKey: Hashable {
 
   /// Hashes section and item as one number.
   ///
-  /// Few elements on a screen share both, and each further value fed to the hasher doubles the cost.
+  /// Few elements on a screen have the same section and item, and each further value fed to the
+  /// hasher doubles the cost.
   func hash(into hasher: inout Hasher) {
     guard indexPath.count == 2 else { return hasher.combine(indexPath) }
     hasher.combine(indexPath[0] &* 0x9E37_79B9 &+ indexPath[1])

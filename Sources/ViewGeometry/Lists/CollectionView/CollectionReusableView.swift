@@ -62,7 +62,7 @@ open class CollectionReusableView: View {
 }
 
 extension CollectionReusableView {
-  /// Sets geometry and appearance, then calls `apply(_:)` for the rest.
+  /// Sets the transform, size, center and opacity from `attributes`, then calls `apply(_:)`.
   final func adopt(_ attributes: CollectionViewLayoutAttributes) {
     if type(of: attributes) == CollectionViewLayoutAttributes.self {
       transform3D = attributes.storedTransform

@@ -91,7 +91,7 @@ extension CollectionViewLayout {
 }
 
 extension CollectionElementKey {
-  /// Calls the function for elements of this category and returns its result.
+  /// Calls one of three functions, depending on the element's category, and returns its result.
   fileprivate func asked<Answer>(
     _ item: (IndexPath) -> Answer, _ supplementary: (String, IndexPath) -> Answer,
     _ decoration: (String, IndexPath) -> Answer

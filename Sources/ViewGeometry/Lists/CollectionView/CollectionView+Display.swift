@@ -27,7 +27,8 @@ extension CollectionView {
     contentSize = size
   }
 
-  /// Returns whether no call since then has reloaded, updated or laid out.
+  /// Returns whether `pass` and `revision` are current: nothing was laid out, reloaded or updated
+  /// since.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
     passes.last == pass && list.revision == revision
   }
@@ -98,7 +99,9 @@ extension CollectionView {
     elements.append(VisibleElement(element, attributes: attributes))
   }
 
-  /// Shows the view of the element at an index in front of `below`; nil if the data source provides none.
+  /// Shows the view of the element at an index in front of `below`.
+  ///
+  /// Returns nil if the data source provides no view.
   private func show(
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
@@ -199,9 +202,10 @@ extension CollectionView {
     for view in shown.values { view.askedSize = nil }
   }
 
-  /// Requests preferred attributes again if a view's size matches neither the last request nor result.
+  /// Requests preferred attributes again if a view's size is neither the last requested nor the
+  /// last preferred one.
   ///
-  /// The layout has then dropped the preferred size.
+  /// In that case the layout has discarded the preferred size.
   private func askAgain(
     _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
@@ -262,7 +266,7 @@ extension CollectionView {
     }
   }
 
-  /// Removes the views of all other elements.
+  /// Removes the views of all elements that aren't in `elements`.
   private func endDisplaying(except elements: [VisibleElement]) {
     var (next, stay) = (cellsStart, 0)
     for index in elements.indices {

@@ -6,11 +6,12 @@ extension CollectionView: ListEngine {
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while being requested, so that a layout without items may be solved.
+    /// Whether counts were needed while being requested, so that the layout may have been solved
+    /// without items.
     var invalidation = false
     /// Whether the insets changed since the layout was last invalidated.
     var insetChange = false
-    /// Whether the layout was prepared after its content size was last read following its elements.
+    /// Whether the layout was prepared since `readContentSizeAgain()` last read its content size.
     var sizeReading = false
   }
 

@@ -40,8 +40,8 @@ extension CollectionView {
 
   /// Switches to another layout, and calls `completion` at the end.
   ///
-  /// Without animation this is immediately; if `animated` is true, at the end of the animation on an
-  /// ``AnimationClock``.
+  /// Without animation, `completion` is called immediately. If `animated` is true, it is called at
+  /// the end of the animation on an ``AnimationClock``.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

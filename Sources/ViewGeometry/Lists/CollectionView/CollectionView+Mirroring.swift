@@ -59,10 +59,10 @@ extension CollectionView {
       solved.supplementary(ofKind: kind, at: indexPath, viewport: viewport)?.frame)
   }
 
-  /// Converts the frame of attributes that the layout created to content coordinates.
+  /// Returns, in content coordinates, the frame of attributes that the layout created.
   ///
-  /// The attributes are mirrored, not the frame: the frame of a transformed element is the bounding box of
-  /// its mirrored outline.
+  /// The attributes are mirrored, not the frame: the frame of a transformed element is the bounding
+  /// box of its mirrored outline.
   private func displayedFrame(_ attributes: CollectionViewLayoutAttributes?) -> CGRect? {
     mirrorWidth == nil ? attributes?.frame : displayed(attributes)?.frame
   }

@@ -200,7 +200,7 @@ open class CollectionView: ScrollView {
     storedLayout.invalidateLayout()
   }
 
-  /// Lets the layout adapt its content to the new traits.
+  /// Notifies the layout of the new traits, so that it can adapt its content.
   ///
   /// An override must call super.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -63,7 +63,7 @@ struct ContentMirror: Sendable {
 
   /// Returns the mirrored element if it overlaps a rectangle in content coordinates, otherwise nil.
   ///
-  /// `source(of:)` may yield elements that don't.
+  /// Elements found in `source(of:)` don't necessarily overlap it.
   func image(
     of element: CollectionLayoutElement, overlapping extent: Extent
   ) -> CollectionLayoutElement? {

@@ -1,6 +1,6 @@
 /// Layouts are compared by identity, as in UIKit.
 extension CollectionViewLayout: Hashable {
-  /// Returns whether both are the same object.
+  /// Returns whether the two layouts are the same object.
   public static func == (left: CollectionViewLayout, right: CollectionViewLayout) -> Bool {
     left === right
   }

@@ -83,11 +83,12 @@ open class CollectionViewLayoutAttributes {
 
   /// The bounding box of the transformed element, in content coordinates.
   ///
-  /// With the identity transform, this is exactly the rectangle that was set, or `size` about a `center` set since.
-  /// Otherwise it is the bounding box of the transformed bounds about the center (R9.4). Setting it standardises the
-  /// rectangle. With the identity transform, this sets both center and size. Otherwise `size` becomes the size of the
-  /// bounding box of the inversely transformed rectangle, and the center moves to the rectangle's center, as with a
-  /// view (R2.4). A singular transform is left out of that calculation (R2.5).
+  /// With the identity transform, this is exactly the rectangle that was set, or `size` centered at
+  /// `center` if one of these was set later. Otherwise it is the bounding box of the transformed
+  /// bounds about the center (R9.4). Setting it standardises the rectangle. With the identity
+  /// transform, this sets both center and size. Otherwise `size` becomes the size of the bounding
+  /// box of the inversely transformed rectangle, and the center moves to the rectangle's center, as
+  /// with a view (R2.4). A singular transform is left out of that calculation (R2.5).
   ///
   /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
@@ -116,7 +117,7 @@ open class CollectionViewLayoutAttributes {
     set { setSize(newValue) }
   }
 
-  /// The element's rectangle in its own coordinates: `size` at the origin.
+  /// The bounds of the element: its `size`, with a zero origin.
   ///
   /// - Precondition: The origin of the new bounds is (0, 0) (R9.2).
   open var bounds: CGRect {

@@ -43,7 +43,7 @@ open class CollectionViewUpdateItem: Hashable {
   /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathAfterUpdate: IndexPath? { after }
 
-  /// Returns whether both have the same action and index paths.
+  /// Returns whether the two edits have the same action and index paths.
   public static func == (left: CollectionViewUpdateItem, right: CollectionViewUpdateItem) -> Bool {
     left.updateAction == right.updateAction
       && left.indexPathBeforeUpdate == right.indexPathBeforeUpdate

@@ -31,7 +31,9 @@ public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
 public struct CollectionLayoutAnchor: Sendable, Hashable {
   /// The edges that the anchor lies on.
   public let edges: DirectionalRectEdge
-  /// The distance from that point, in points or as a fraction of the supplementary item's size.
+  /// The offset from the point that the edges specify.
+  ///
+  /// It is in points, or a fraction of the supplementary item's size.
   public let offset: CGPoint
   /// Whether the offset is a fraction of the supplementary item's size.
   public let isFractionalOffset: Bool

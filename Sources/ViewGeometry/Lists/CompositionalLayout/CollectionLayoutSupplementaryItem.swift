@@ -8,12 +8,13 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   public final let elementKind: String
   /// The point of the container to which it is attached.
   public final let containerAnchor: CollectionLayoutAnchor
-  /// The point of this item that is placed there; nil keeps it inside the container (R8.16).
+  /// The point of this item that is placed at `containerAnchor`; nil keeps it inside the container
+  /// (R8.16).
   public final let itemAnchor: CollectionLayoutAnchor?
   /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// Creates an item at a point of its container, inside it.
+  /// Creates an item at an anchor of its container, and inside the container.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -95,7 +96,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   ///
   /// Items at the start in the scrolling direction are headers, and items at the end are footers.
   public let alignment: RectAlignment
-  /// The offset from there, in points; it moves nothing else.
+  /// The offset from the aligned position, in points; it moves no other element.
   public let offset: CGPoint
   /// Whether the item takes space of its own instead of overlapping the content; true by default.
   public var extendsBoundary = true

@@ -22,7 +22,7 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var indexPath: IndexPath { get }
   /// The bounding box of the transformed element.
   var frame: CGRect { get }
-  /// The element in its own coordinates: its size at the origin.
+  /// The bounds of the element: its size, with a zero origin.
   var bounds: CGRect { get }
   /// Whether this is a cell, a supplementary or a decoration view.
   var representedElementCategory: CollectionView.ElementCategory { get }

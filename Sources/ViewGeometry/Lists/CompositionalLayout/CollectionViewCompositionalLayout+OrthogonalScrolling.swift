@@ -45,12 +45,13 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset at which scrolling stops that would end at a proposed offset (R8.23).
+  /// Returns the offset at which a scroll stops, given the offset at which it would end (R8.23).
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which it would end without stops.
+  ///   - proposedOffset: The offset at which the scroll would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at most one.
+  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
+  ///     most one.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.
   /// - Complexity: O(log groups).

@@ -7,10 +7,11 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
 
-/// A layout of sections of nested groups, like UIKit's compositional layout (8).
+/// A layout of sections of nested groups, like UIKit's compositional layout (rules R8.1 to R8.26).
 ///
-/// A group is solved once and repeated in closed form, so a section of a million items takes no memory and no time
-/// for them. Frames are not rounded (R8.15). In right-to-left environments everything is mirrored.
+/// A group is solved once and repeated in closed form, so a section of a million items takes no
+/// memory and no time for them. Frames are not rounded (R8.15). In right-to-left environments
+/// everything is mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
@@ -137,7 +138,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return true
   }
 
-  /// True unless a subclass or a handler may have moved elements.
+  /// Whether the solution answers queries: not if a subclass or a handler may have moved elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

@@ -29,7 +29,7 @@ struct CompositionalAsking {
     builder.append(description.rules, itemCount: itemCount, arrange: arrange)
   }
 
-  /// Returns the description of a section that the provider currently returns.
+  /// Requests a section from the provider, and returns its description.
   mutating func description(of index: Int) -> CompositionalDescription {
     guard let section = provider(index, environment) else {
       preconditionFailure("The section provider describes no section \(index).")

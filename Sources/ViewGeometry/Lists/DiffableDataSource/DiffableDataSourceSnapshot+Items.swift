@@ -47,7 +47,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Moves an item before another one.
   ///
-  /// - Precondition: The snapshot contains both, and they differ.
+  /// - Precondition: The snapshot contains both items, and they differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -56,7 +56,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Moves an item after another one.
   ///
-  /// - Precondition: The snapshot contains both, and they differ.
+  /// - Precondition: The snapshot contains both items, and they differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {

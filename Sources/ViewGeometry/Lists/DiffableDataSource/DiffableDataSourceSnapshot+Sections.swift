@@ -33,7 +33,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Moves a section, with its items, before another one.
   ///
-  /// - Precondition: The snapshot contains both, and they differ.
+  /// - Precondition: The snapshot contains both sections, and they differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -43,7 +43,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Moves a section, with its items, after another one.
   ///
-  /// - Precondition: The snapshot contains both, and they differ.
+  /// - Precondition: The snapshot contains both sections, and they differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -13,7 +13,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
       if !sectionSnapshots.isEmpty { dropStaleOutlines() }
     }
   }
-  /// Incremented with each change, to detect that a handler applied other data.
+  /// The number of changes so far, to detect that a handler applied other data.
   private(set) var revision = 0
   /// The outlines of those sections to which one was applied.
   var sectionSnapshots: Outlines = [:]

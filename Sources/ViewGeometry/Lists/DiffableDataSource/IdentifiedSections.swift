@@ -11,7 +11,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   struct Section {
     @usableFromInline let identifier: SectionIdentifier
-    /// The key by which noted places refer to the section, even if its index changes.
+    /// The key by which a `NotedPlace` refers to the section, even if its index changes.
     @usableFromInline let key: Int32
     @usableFromInline var items: [Item] = []
     /// The maximum distance of an item from its noted index.

@@ -15,10 +15,11 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Writes the sizes of the items `items` of a section into `sizes`, which has exactly their count.
+  /// Writes the sizes of the items `items` of a section into `sizes`, which has the same count.
   ///
-  /// Called with consecutive ranges of bounded length; while an item is dragged, with ranges of one item each. Return
-  /// false without writing anything, as the default does, to be called for each item instead.
+  /// Called with consecutive ranges of bounded length; while an item is dragged, with ranges of one
+  /// item each. Return false without writing anything, as the default does, to be called for each
+  /// item instead.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,

@@ -30,7 +30,10 @@ struct FlowContainer {
     return flow
   }
 
-  /// Returns the metrics of a section; the edges of the section inset don't depend on the direction (6).
+  /// Returns the metrics of a section in flow coordinates.
+  ///
+  /// The section inset's edges keep their meaning in a layout that scrolls horizontally (chapter 6
+  /// of the rules).
   func metrics(
     inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
     footer: CGSize

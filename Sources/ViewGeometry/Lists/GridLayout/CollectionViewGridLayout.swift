@@ -2,14 +2,15 @@ public import Foundation
 
 /// Rows and columns of cells, as in a spreadsheet: sections are rows, items are columns.
 ///
-/// Rows and columns have a common length each, or individual lengths where one was set; equal ones take no memory.
-/// The first rows and columns may be frozen, and cells may be merged. UIKit has no such layout. The number of columns
-/// is the number of items of the first section; further cells of other sections aren't placed, and sections with
-/// fewer items have fewer cells. If the first of merged cells doesn't exist, none of them is shown.
+/// All rows have a common height and all columns a common width, except those with an individual
+/// length; only these take memory. The first rows and columns may be frozen, and cells may be
+/// merged. UIKit has no such layout. The number of columns is the number of items of the first
+/// section; further cells of other sections aren't placed, and sections with fewer items have fewer
+/// cells. If the first of several merged cells doesn't exist, none of them is shown.
 ///
-/// Individual lengths and merged cells move with their rows and columns when others are inserted, deleted or moved.
-/// To insert a column, insert an item at the same index of every section. While a cell is dragged, rows and columns
-/// keep their lengths.
+/// Individual lengths and merged cells move with their rows and columns when others are inserted,
+/// deleted or moved. To insert a column, insert an item at the same index of every section. While a
+/// cell is dragged, rows and columns keep their lengths.
 open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64
@@ -67,13 +68,16 @@ extension CollectionViewGridLayout {
     set { change { storedColumnWidth = newValue } }
   }
 
-  /// The number of first rows that stay at the top of the visible area; 0 by default.
+  /// The number of rows, from the first one, that stay at the top of the visible area; 0 by
+  /// default.
   public var frozenRowCount: Int {
     get { storedFrozenRowCount }
     set { change { storedFrozenRowCount = newValue } }
   }
 
-  /// The number of first columns that stay at the left of the visible area; 0 by default.
+  /// The number of columns, from the first one, that stay at the left of the visible area.
+  ///
+  /// It is 0 by default.
   public var frozenColumnCount: Int {
     get { storedFrozenColumnCount }
     set { change { storedFrozenColumnCount = newValue } }

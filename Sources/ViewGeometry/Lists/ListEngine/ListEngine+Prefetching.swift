@@ -10,7 +10,7 @@ extension ListEngine {
     }
   }
 
-  /// Announces everything ahead again, after the prefetching data source was replaced.
+  /// Announces all items ahead again, after the prefetching data source was replaced.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()

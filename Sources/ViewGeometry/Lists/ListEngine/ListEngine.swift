@@ -44,9 +44,9 @@ protocol ListEngine: ScrollView {
   func followEdit(_ updates: BatchUpdates)
   /// Performs a planned batch; the data source has its new state after `plan` was called.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Drops all knowledge, so that it is requested again.
+  /// Drops everything known about the data, so that it is requested again.
   func reloadData()
-  /// Drops all knowledge immediately, or as soon as the layout is prepared.
+  /// Drops everything known about the data, immediately or as soon as the layout is prepared.
   func reloadWhenPossible()
   /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }

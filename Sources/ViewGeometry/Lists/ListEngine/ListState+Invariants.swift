@@ -1,4 +1,4 @@
-/// Checks in builds with internal checks; in other builds they do nothing.
+/// Checks that trap in builds with internal checks, and do nothing in other builds.
 extension ListState {
   /// Traps unless `ListTransition` allows the change.
   @inline(__always)

@@ -12,13 +12,14 @@ struct ListState<Known, Cell: View> {
   private(set) var phase = ListPhase.resting
   /// The open batch; nil outside one.
   var batch: ListBatch<Known>?
-  /// Incremented with each change of knowledge, and in layout passes of tables.
+  /// A counter, incremented with each change of knowledge and in layout passes of tables.
   ///
   /// It detects changes made by data source and delegate while they are called.
   var revision = 0
   /// The number of reloads.
   private(set) var reloadCount = 0
-  /// Incremented with each reload and each batch, after which an index may refer to another item.
+  /// The number of reloads and batches so far, after each of which an index may refer to another
+  /// item.
   private(set) var dataRevision = 0
   /// The item that is being dragged; nil for none.
   var movement: InteractiveMovement?

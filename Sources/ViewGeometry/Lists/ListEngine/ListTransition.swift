@@ -26,7 +26,7 @@ struct ListTransition {
   let event: Event
   let from: [Kind]
   let to: Kind
-  /// Whether it may happen while data or layout are being requested.
+  /// Whether the change may happen while data or layout are being requested.
   var whileSolving = true
 
   static let all: [ListTransition] = [

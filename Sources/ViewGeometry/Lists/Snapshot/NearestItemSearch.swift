@@ -15,7 +15,7 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Moves a coordinate far beyond the content nearer, to where squared distances remain distinct.
+  /// Returns a coordinate, moved nearer if it is so far away that squared distances would be equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }

@@ -22,7 +22,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// Whether data source and delegate are being called.
   final private var isSolving = false
-  /// Whether one of them invalidated the layout while it was called.
+  /// Whether the data source or the delegate invalidated the layout while being called.
   final private var isStaleAgain = false
 
   /// Creates a layout that no collection view uses yet.

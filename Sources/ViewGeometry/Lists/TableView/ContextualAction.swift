@@ -8,7 +8,7 @@ open class ContextualAction {
     case destructive
   }
 
-  /// Performs the action, and calls the block with whether it was performed.
+  /// Performs the action, then calls the given closure with true if the action was performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.

@@ -5,7 +5,7 @@ extension TableLayoutSnapshot {
   ///
   /// `rect` is in content coordinates.
   ///
-  /// - Complexity: O(log n + rows within the rectangle in both).
+  /// - Complexity: O(log n + rows within the rectangle in both layouts).
   public func difference(from old: TableLayoutSnapshot, in rect: CGRect) -> LayoutDifference {
     LayoutDifference(from: old.rows(in: rect), to: rows(in: rect))
   }

@@ -139,7 +139,9 @@ extension TableView {
 /// Provides the heights that data source and delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
-  /// Retained while the batch is applied: each access to the weak reference costs reference counting.
+  /// The delegate, retained while the batch is applied.
+  ///
+  /// Each access to the weak reference would cost reference counting.
   let delegate: (any TableViewDelegate)?
 
   init(table: TableView) {

@@ -132,7 +132,7 @@ extension TableView {
     var lacksHeights = true
     var lacksSectionHeights = true
     var lacksEstimates = true
-    /// Set by the default methods.
+    /// Whether a default method was called since this was reset; set by the default methods.
     var calledDefault = false
   }
 

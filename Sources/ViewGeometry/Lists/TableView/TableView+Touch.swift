@@ -82,7 +82,7 @@ extension TableView {
 
   /// Deselects a row if the delegate agrees, and notifies it.
   ///
-  /// Returns false if it changed the table.
+  /// Returns false if the delegate changed the table.
   private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

@@ -13,10 +13,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Writes the heights of the rows `rows` of a section into `heights`, which has exactly their count.
+  /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
   ///
-  /// Called with consecutive ranges of bounded length, and once for the first row alone. Return false without writing
-  /// anything, as the default does, to be called for each row instead.
+  /// Called with consecutive ranges of bounded length, and once for the first row alone. Return
+  /// false without writing anything, as the default does, to be called for each row instead.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

@@ -79,7 +79,7 @@ extension BatchUpdateError.Step {
     }
   }
 
-  /// Returns a message that two steps can't refer to the same index, or one step can't twice.
+  /// Returns a message that two steps, or one step twice, can't refer to the same index.
   fileprivate func conflict(with other: Self, at place: String) -> String {
     self == other
       ? "Can't \(rawValue) \(place) twice in one batch."

@@ -9,14 +9,14 @@ extension Int: BatchUpdateIndex {
 }
 
 extension ItemIndex: BatchUpdateIndex {
-  /// A key exists for up to 2^24 sections of 2^40 items.
+  /// Section and item in one integer; nil beyond 2^24 sections or 2^40 items.
   package var sortingKey: UInt64? {
     guard section >> 24 == 0, item >> 40 == 0 else { return nil }
     return UInt64(section) << 40 | UInt64(item)
   }
 }
 
-/// Up to this number, steps are sorted faster by comparison.
+/// The number of steps up to which sorting by comparison is faster.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {

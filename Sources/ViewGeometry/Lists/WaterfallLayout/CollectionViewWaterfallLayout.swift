@@ -54,9 +54,14 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   }
   /// The scale of the screen; if set, column widths are rounded down to whole pixels.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
-  /// Set by the default implementation of `heightForItemAt`: the delegate has no single heights.
+  /// Whether the delegate returns no single heights.
+  ///
+  /// Set by the default implementation of `heightForItemAt`.
   final var delegateLacksHeights = false
-  /// Set by the default implementation of `heights`: heights are requested item by item.
+  /// Whether the delegate returns no heights of whole sections, so that they are requested item by
+  /// item.
+  ///
+  /// Set by the default implementation of `heights`.
   final var delegateLacksAllHeights = false
 
   /// Creates a layout of two columns of square items, 10 points apart.

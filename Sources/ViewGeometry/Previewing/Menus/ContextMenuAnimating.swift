@@ -13,9 +13,9 @@ public protocol ContextMenuInteractionAnimating: AnyObject {
 
 /// The style in which a committed preview disappears: `UIContextMenuInteractionCommitStyle`.
 public enum ContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It returns to its source.
+  /// The preview returns to its source.
   case dismiss
-  /// It grows into the presented content.
+  /// The preview grows into the presented content.
   case pop
 }
 

@@ -43,6 +43,8 @@ struct ConvexEdges: Sendable {
 
   private let edges: ContiguousArray<Edge>
 
+  /// Creates the edges of a polygon.
+  ///
   /// Edges of zero length are left out; a polygon without other edges encloses nothing.
   init(_ polygon: ConvexPolygon) {
     let corners = polygon.clockwise
@@ -77,9 +79,10 @@ struct ConvexEdges: Sendable {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// The edge along the whole of a polygon outside, with distances that grow outward.
+  /// The edge opposite which a whole polygon outside lies, as a line with distances that grow
+  /// outward.
   ///
-  /// There they are the distances from the receiver, within the tolerance.
+  /// For the points of that polygon they are the distances from the receiver, within the tolerance.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)
@@ -89,7 +92,8 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// An upper bound of a point's distance behind all of some walls, and a point to try.
+  /// An upper bound on the depth of the polygon's points behind all of the walls, and a point to
+  /// try.
   ///
   /// The smaller of the distances from two walls is at most their mean. Between parallel walls the
   /// mean is constant, which shows at once that no point in a corridor is better than the middle.
@@ -134,7 +138,8 @@ extension ConvexPolygon {
     return inside + (target - inside) * share
   }
 
-  /// Both halves of the polygon, cut across its longer side; nil if the coordinates are too coarse.
+  /// The two halves of the polygon, cut across its longer side; nil if the coordinates are too
+  /// coarse.
   var halves: (ConvexPolygon, ConvexPolygon)? {
     let box = box
     let isWide = box.width >= box.height

@@ -49,7 +49,8 @@ struct ConvexPolygon: Sendable {
   /// The area, not negative.
   var area: Double { abs(signedArea) }
 
-  /// The signed area: positive if the corners run from right to down, as those of a box do.
+  /// The signed area: positive if the corners are in clockwise order with y down, as those of a box
+  /// are.
   private var signedArea: Double {
     guard let first = corners.first else { return 0 }
     var sum = 0.0
@@ -92,7 +93,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(result)
   }
 
-  /// The intersection of both.
+  /// The intersection with another polygon.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     let corners = other.clockwise
@@ -103,7 +104,7 @@ struct ConvexPolygon: Sendable {
     return other.isFlat ? ConvexPolygon([]) : result
   }
 
-  /// The difference, in convex pieces with disjoint interiors.
+  /// The part outside another polygon, in convex pieces with disjoint interiors.
   func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
     var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)

@@ -6,7 +6,7 @@ import Foundation
 struct FrontShape: Sendable {
   /// The shape itself, or its bounding box.
   let box: Extent
-  /// Nil for a box.
+  /// The polygon; nil for a box.
   let polygon: ConvexPolygon?
 
   init(_ box: Extent) { (self.box, polygon) = (box, nil) }
@@ -33,7 +33,7 @@ struct FrontShape: Sendable {
     return FrontShape(outline.intersection(other.outline))
   }
 
-  /// The difference, in disjoint convex pieces; boxes for boxes.
+  /// The part outside another shape, in disjoint convex pieces: boxes if both shapes are boxes.
   func subtracting(_ other: FrontShape) -> [FrontShape] {
     guard polygon == nil, other.polygon == nil else {
       return outline.subtracting(other.outline).map(FrontShape.init)
@@ -49,7 +49,7 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
-  /// Both halves, cut across the longer side; nil if the coordinates are too coarse.
+  /// The two halves, cut across the longer side; nil if the coordinates are too coarse.
   var halves: (FrontShape, FrontShape)? {
     if let polygon {
       return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
@@ -118,7 +118,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Whether both have the same elements and upright shapes in the same order.
+  /// Returns whether another list has the same elements and the same boxes; false with polygons.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -126,7 +126,8 @@ struct FrontShapes {
       }
   }
 
-  /// The elements in drawing order if some have a depth; nil if that is their own order.
+  /// The elements in drawing order; nil if no element has a `zPosition`, so that painting order
+  /// applies.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {

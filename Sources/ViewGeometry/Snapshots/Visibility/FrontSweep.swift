@@ -17,7 +17,7 @@ struct FrontSweep {
   }
 
   private struct Piece {
-    /// The cell after its last.
+    /// The cell after the piece's last cell.
     var end: Int32
     var rank: Int32
     var top: Double

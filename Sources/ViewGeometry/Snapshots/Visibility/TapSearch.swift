@@ -42,7 +42,7 @@ struct TapSearch {
     let area: FrontShape
     /// The range of its obstacles in the pool.
     let obstacles: Range<Int>
-    /// Whether it is an original part, whose bound is preliminary.
+    /// Whether the area is an original part, whose bound is preliminary.
     let isNew: Bool
   }
 
@@ -115,7 +115,7 @@ struct TapSearch {
     return first
   }
 
-  /// An upper bound of the clearance of a point in a part.
+  /// An upper bound on the clearance of a point in a part.
   private func bound(of part: FrontShape) -> Double {
     // If all shapes are boxes, a part ends at relevant edges on the left and right.
     edges == nil ? part.box.width / 2 : .infinity
@@ -153,7 +153,7 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// An upper bound of the clearance in a box among boxes, and the point to try.
+  /// An upper bound on the clearance in a box among boxes, and the point to try.
   ///
   /// Adds the relevant obstacles to the pool.
   private mutating func bounded(
@@ -210,7 +210,7 @@ struct TapSearch {
     }
   }
 
-  /// Makes a point the best if it is, and climbs from there.
+  /// Takes a point as the best one if it is, and continues to a local maximum near it.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
     // From slightly lower points it climbs too: two maxima may be equally high.
     let enough = floor * (1 - 0x1p-8)

@@ -23,7 +23,8 @@ struct TapSummit {
   private static let most = 5
   private let box: Extent
 
-  /// Climbs from a point; nil if no three boxes or edges limit it, as in a corridor.
+  /// Finds a local maximum from a start point; nil if no three boxes or edges limit it, as in a
+  /// corridor.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>

@@ -5,7 +5,7 @@ package struct TouchReach: Sendable {
   /// An element that covers or clips a part of the area, with the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The box of the part that it covers or clips.
+    /// The box of the covered or clipped part.
     package let box: Extent
     package let area: Double
   }
@@ -20,13 +20,13 @@ package struct TouchReach: Sendable {
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// The area of the clipped element.
   package fileprivate(set) var cutArea = 0.0
-  /// The elements that cover parts of that.
+  /// The elements that cover parts of the clipped element.
   ///
   /// The areas are disjoint, each counted for the frontmost element.
   package fileprivate(set) var covers: [Loss] = []
-  /// The area that is left.
+  /// The area of the clipped element that nothing covers.
   package fileprivate(set) var freeArea = 0.0
-  /// The point of that area farthest from all edges; nil if it is empty.
+  /// The uncovered point that is farthest from all edges; nil if everything is covered.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 

@@ -30,7 +30,7 @@ public struct VisibilityMap: Sendable {
   let seen: FrontArrangement
   /// The elements that can be touched.
   let touched: FrontArrangement
-  /// The ranks of the elements in both; -1 for those that aren't included.
+  /// The rank of each element in `seen`, and in `touched`; -1 if it isn't included.
   let seenRanks: ContiguousArray<Int32>
   let touchedRanks: ContiguousArray<Int32>
   /// The elements that are drawn and cover nothing, with the rank that they would have.
@@ -38,7 +38,7 @@ public struct VisibilityMap: Sendable {
 
   struct LooseShape: Sendable {
     let shape: FrontShape
-    /// Covering shapes from this rank on lie in front.
+    /// The rank from which on covering shapes lie in front.
     let rank: Int32
   }
 
@@ -124,7 +124,7 @@ extension VisibilityMap {
     CGFloat(parts(of: id).reduce(0) { $0 + $1.area })
   }
 
-  /// The fraction of an element's area that is visible, from 0 to 1; clipped parts aren't.
+  /// The fraction of an element's area that is visible, from 0 to 1; clipped parts aren't visible.
   ///
   /// Zero for an element whose area is zero or not finite.
   ///

@@ -1,6 +1,6 @@
 /// The parameters shared by all leaves of a ``CountedTree``.
 package protocol CountedRules {
-  /// The most children of a node, 3 to 32.
+  /// The maximum number of children of a node, from 3 to 32.
   var fanOut: Int { get }
 }
 

@@ -72,7 +72,8 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
   /// The total length before the leaf.
   private(set) var start = OffsetTreeSum.zero
 
-  /// The leaf that contains an element, or the last leaf for the index behind the last element.
+  /// Finds the leaf that contains an element, or the last leaf for the index behind the last
+  /// element.
   @inline(__always)
   init(of place: Int, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -84,7 +85,9 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// The leaf with `start <= position < end`; `position` is at least 0 and below the total length.
+  /// Finds the leaf with `start <= position < end`.
+  ///
+  /// `position` is at least 0 and below the total length.
   @inline(__always)
   init(at position: OffsetTreeSum, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -96,7 +99,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// The leaf at an offset in a tree whose lengths have no fractions.
+  /// Finds the leaf at an offset in a tree whose lengths have no fractions.
   @inline(__always)
   init(atUnits position: Int64, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, Int64(0))

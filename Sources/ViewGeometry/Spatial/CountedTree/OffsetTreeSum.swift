@@ -20,7 +20,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
   static let unitsPerPoint: Double = 64
 
-  /// Below this many units, a sum without a fraction is exact as a `Double` of points.
+  /// The number of units below which a sum without a fraction is exact as a `Double` of points.
   static let exactUnits: Int64 = 1 << 53
 }
 
@@ -39,7 +39,7 @@ extension OffsetTreeSum {
     }
   }
 
-  /// The sum of `count` equal lengths.
+  /// Creates the sum of `count` equal lengths.
   /// - Precondition: it stays below 2^57 points.
   init(_ length: Double, times count: Int) {
     let one = OffsetTreeSum(length)
@@ -52,7 +52,7 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// The index of the length, of `count` equal ones, at a sum less than theirs.
+  /// The index of the length at a sum, among `count` equal lengths whose total is larger.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
     // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
@@ -76,7 +76,7 @@ extension OffsetTreeSum {
     return Double(leading | (isInexact ? 1 : 0)) * scale
   }
 
-  /// The largest sum whose `points` is at most `offset`, for comparisons in a search.
+  /// Creates the largest sum whose `points` is at most `offset`, for comparisons in a search.
   ///
   /// Searching for this sum makes the results agree with the rounded offsets that are reported.
   /// - Precondition: `offset` is at least 0 and less than 2^57.
@@ -97,7 +97,7 @@ extension OffsetTreeSum {
 }
 
 extension OffsetTreeSum: AdditiveArithmetic, Comparable {
-  /// Wraps around, so that intermediate differences may be negative.
+  /// Adds two sums; wraps around, so that intermediate differences may be negative.
   package static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
     let (fraction, carry) = left.fraction.addingReportingOverflow(right.fraction)
     return OffsetTreeSum(

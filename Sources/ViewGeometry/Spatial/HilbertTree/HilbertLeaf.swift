@@ -58,7 +58,7 @@ struct HilbertLeaf {
     }
   }
 
-  /// The possible entries without those that are neither certain nor satisfy a condition.
+  /// The certain entries, and those of the possible ones that satisfy a condition.
   @inline(__always)
   private func checked(
     _ found: (possible: HilbertLanes, certain: HilbertLanes), _ condition: (Extent) -> Bool

@@ -17,7 +17,7 @@ struct HilbertNearest {
   private let boxes: UnsafeMutableBufferPointer<Box>
   private let limit: Int
   private(set) var count = 0
-  /// A box must precede this one to be inserted: the last of `limit` boxes, or a sentinel.
+  /// The box that a new one must precede to be inserted: the last of `limit` boxes, or a sentinel.
   private(set) var bound = Box(square: .infinity, rank: -1)
 
   /// Creates an empty list in memory for `limit` boxes.

@@ -34,14 +34,14 @@ struct HilbertNode {
     (address + 168).assumingMemoryBound(to: Int.self)
   }
 
-  /// A superset of the children with boxes that meet the probe.
+  /// The children whose boxes may meet the probe; all others certainly don't.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// A subset of the children that lie entirely within the probe.
+  /// The children that certainly lie within the probe; others may, too.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))

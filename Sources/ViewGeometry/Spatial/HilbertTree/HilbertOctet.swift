@@ -2,7 +2,7 @@
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
-  /// With the top bit of each byte set.
+  /// The last column and the last row, with the top bit of each byte set.
   let maxX: UInt64
   let maxY: UInt64
 
@@ -49,7 +49,7 @@ struct HilbertOctet {
     )
   }
 
-  /// A subset of the boxes that lie within the probe.
+  /// The boxes that certainly lie within the probe; others may, too.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

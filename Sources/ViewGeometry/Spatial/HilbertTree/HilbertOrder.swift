@@ -92,7 +92,7 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
-  /// From this count on, counting all digits takes less time than comparing words.
+  /// The number of boxes from which counting digits is faster than comparing words.
   private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Memory with lengths for leaves of ordered sequences: part of a large block, or a file.
+/// Memory that stores the lengths of leaves of ordered sequences: part of a large block, or a file.
 ///
-/// Leaves hold it, and the last one frees it. It is written only before a leaf holds it.
+/// Leaves retain it, and the last one frees it. It is written only before a leaf retains it.
 final class LengthMemory {
   let bytes: UnsafeMutableRawBufferPointer
   /// Whether the bytes are a mapped file.

@@ -29,7 +29,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Appends a row behind the last one; as `insert(_:at:)`.
+  /// Appends a row behind the last one, like `insert(_:at:)`.
   ///
   /// - Complexity: O(log n).
   public mutating func append(_ length: Double) {
@@ -49,7 +49,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Replaces the rows around one in a run, half a leaf's capacity, by single rows.
+  /// Turns the rows around one in a run into single rows: half a leaf's capacity of them.
   private mutating func replaceInRun(_ index: Int, with length: Double) {
     let run = runRange(around: index)
     let most = max(1, limits.leafRows / 2)

@@ -42,7 +42,7 @@ extension OffsetTree {
     withPlace(at: offset) { $0.index }
   }
 
-  /// The row at an offset in points, with its own offset and length; as `index(at:)`.
+  /// The row at an offset in points, with its own offset and length; see `index(at:)`.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -69,7 +69,7 @@ extension OffsetTree {
     return body(LocatedRow(ofRow: index, in: root.view))
   }
 
-  /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:_:)`.
+  /// Walks down to the row at an offset, if there is one, like `withPlace(ofRow:_:)`.
   @inline(__always)
   private func withPlace<Result>(
     at offset: Double, _ body: (LocatedRow) -> Result

@@ -4,7 +4,7 @@
 extension OffsetTreeLeaf {
   /// Sets the length of a row.
   ///
-  /// Declines in a run of another length.
+  /// Returns `declined` in a run of another length.
   static func setLength(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -23,7 +23,7 @@ extension OffsetTreeLeaf {
 
   /// Inserts a row.
   ///
-  /// Declines in a run of another length, and splits a full leaf.
+  /// Returns `declined` in a run of another length, and splits a full leaf.
   static func insert(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -51,7 +51,7 @@ extension OffsetTreeLeaf {
 
   /// Removes a row.
   ///
-  /// Declines if too few rows would remain.
+  /// Returns `declined` if too few rows would remain.
   static func remove(
     at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits, isRoot: Bool
   ) -> CountedOutcome {
@@ -74,7 +74,7 @@ extension OffsetTreeLeaf {
 
   /// Replaces rows.
   ///
-  /// Declines in a run, and if too few rows or too many would remain.
+  /// Returns `declined` in a run, and if too few rows or too many would remain.
   static func replace(
     _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
     _ limits: OffsetTreeLimits, isRoot: Bool

@@ -156,7 +156,7 @@ extension OffsetTreeLeaf {
     return leaves
   }
 
-  /// A leaf of unchecked lengths.
+  /// A leaf of lengths that haven't been checked yet; traps unless all of them are valid.
   static func checkedRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf {

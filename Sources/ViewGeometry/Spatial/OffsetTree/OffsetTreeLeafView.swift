@@ -95,7 +95,7 @@ struct LocatedRow {
   /// The index of the row within the leaf.
   let row: Int
 
-  /// The location of an existing row.
+  /// Finds an existing row.
   @inline(__always)
   init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(of: index, in: tree)
@@ -103,7 +103,7 @@ struct LocatedRow {
     row = index &- place.before
   }
 
-  /// The row at a sum less than the total, in a tree whose sums have no fractions.
+  /// Finds the row at a sum less than the total, in a tree whose sums have no fractions.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(atUnits: units, in: tree)
@@ -111,7 +111,7 @@ struct LocatedRow {
     row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
   }
 
-  /// The row at a sum less than the tree's total.
+  /// Finds the row at a sum less than the tree's total.
   init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(at: sum, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }

@@ -41,10 +41,10 @@ open class BezierPath {
   private static let scansBeforeIndex = threshold(16, low: 1)
   private static let fewestIndexedElements = threshold(16, low: 1)
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() { path = Path() }
 
-  /// A path with these elements.
+  /// Creates a path with these elements.
   public init(_ path: Path) { self.path = path }
 
   /// Returns whether the filled area of the path contains `point`, by the selected fill rule.

@@ -11,9 +11,9 @@ import Foundation
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent
-    /// The end levels of the first chain and of the last one.
+    /// The y of the first chain's start and end, then of the last chain's.
     ///
-    /// For a single chain the last two are equal.
+    /// For a single chain they are its start and three times its end.
     var levels: SIMD4<Double>
     /// The index of the node after this one's subtree.
     var next: Int32
@@ -32,7 +32,7 @@ package struct PathIndex: Sendable {
 
   private let entries: ContiguousArray<Entry>
   private let curves: ContiguousArray<CubicCurve>
-  /// In preorder: a node, its subtree, the next node.
+  /// The nodes in preorder: a node, its subtree, the next node.
   private let nodes: ContiguousArray<Node>
 
   // 4 and 4: within 10 percent of the best of 2, 4 and 8 each.
@@ -164,6 +164,8 @@ package struct PathIndex: Sendable {
       return extent
     }
 
+    /// The end levels of the pieces in a range, as in `Node.levels`.
+    ///
     /// Whole subpaths in the middle are closed, so their signed crossings of a height sum to zero.
     private func levels(of range: Range<Int>) -> SIMD4<Double> {
       let (first, last) = (range.lowerBound, range.upperBound - 1)

@@ -16,7 +16,7 @@
 /// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't,
 /// so touching boxes share no point (R6.10). A negative size is standardized first. A box that is
 /// empty, null or has a NaN edge contains no point and is near nothing: setting an item's box to
-/// one removes the item. Edges may be infinite.
+/// such a box removes the item. Edges may be infinite.
 ///
 /// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal
 /// (R6.13).

@@ -3,13 +3,13 @@
 /// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming
 /// 6.4), at most half full; a word holds an item and the generation of its tree.
 struct SpatialIndexChanges: Sendable {
-  /// The main tree, which holds the items that aren't in the table.
+  /// The generation of the main tree, which holds the items that aren't in the table.
   static let main: UInt32 = 0
-  /// The list of the latest boxes.
+  /// The generation of boxes in the list of the latest boxes.
   static let recent: UInt32 = 1
-  /// No tree: the item was removed.
+  /// The generation of a removed item, which is in no tree.
   static let removed: UInt32 = 2
-  /// The first of the smaller trees.
+  /// The generation of the first of the smaller trees.
   static let firstRun: UInt32 = 3
 
   private static let free = UInt64.max

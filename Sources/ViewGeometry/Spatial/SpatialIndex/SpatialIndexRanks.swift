@@ -30,7 +30,7 @@ struct SpatialIndexRanks: ~Copyable {
     UnsafeMutableBufferPointer(start: ranks, count: count)
   }
 
-  /// Appends those of 16 ranks whose entries are set.
+  /// Appends the ranks of the entries in `lanes`, out of the 16 ranks of a node.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
@@ -69,7 +69,7 @@ struct SpatialIndexRanks: ~Copyable {
     count = end
   }
 
-  /// Makes room for 16 more.
+  /// Makes room for 16 more ranks.
   @inline(__always)
   private mutating func makeRoom() {
     if count &+ 16 > capacity { grow() }

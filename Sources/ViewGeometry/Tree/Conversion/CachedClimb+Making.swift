@@ -1,9 +1,12 @@
 extension Climb {
-  /// The excess levels, or 0 if legs span them because there are no excess levels or no other ones.
+  /// The number of excess levels; 0 if there are no other levels, so that legs are counted from the
+  /// start.
   @inline(__always)
   var legSurplus: Int { surplus == levels ? 0 : surplus }
 
-  /// The number of legs; the last of the excess levels and the last of the rest may be short.
+  /// The number of legs.
+  ///
+  /// The last leg of the excess levels and the last leg of the other levels may be short.
   fileprivate var legCount: Int {
     let size = LegLengths.longest
     return (legSurplus + size - 1) / size + (levels - legSurplus + size - 1) / size
@@ -11,7 +14,8 @@ extension Climb {
 }
 
 extension ViewCursor {
-  /// Records that a climb from here was found, and returns whether the three before were equal.
+  /// Records that a climb from here was found, and returns whether the three climbs found before it
+  /// were equal.
   ///
   /// Equality is determined by hash, which is right most of the time.
   @inline(__always)

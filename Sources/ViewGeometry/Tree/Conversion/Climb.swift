@@ -1,7 +1,9 @@
-/// The sum of the offsets along a climb, and the kinds of its maps.
+/// The sum of the offsets of a *climb*, from an element up to an ancestor, and the kinds of its
+/// maps.
 ///
-/// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order
-/// of additions determines the result to the last bit; a cached leg gives the same bits as a climbed one.
+/// A climb is divided into *legs* of up to 16 levels. The offsets of a leg's levels are added to
+/// the leg's sum, and the sums of the legs to the climb's. The order of additions determines the
+/// result to the last bit; a cached leg gives the same bits as a climbed one.
 @usableFromInline
 struct ClimbSum {
   @usableFromInline var x = 0.0
@@ -34,7 +36,10 @@ struct ClimbSum {
   }
 }
 
-/// The lengths of the legs of a climb: 16 levels, or fewer for the last excess and the last other leg.
+/// The lengths of the legs of a climb, in levels.
+///
+/// A leg has 16 levels, but the last leg of the excess levels and the last leg of the other levels
+/// may have fewer.
 @usableFromInline
 struct LegLengths: Sequence, IteratorProtocol {
   /// The maximum length of a leg, in levels.
@@ -156,10 +161,11 @@ struct PairedLeg<Tree: WalkedTree> {
   /// Whether both cursors have reached the same element.
   @inlinable var hasMet: Bool { up.cursor == down.cursor }
 
-  /// Whether the climbs haven't met after 16 levels; otherwise one has reached a root.
+  /// Whether the climbs continue: they haven't met within 16 levels, and neither has reached a
+  /// root.
   @inlinable var goesOn: Bool { !hasMet && up.isFull }
 
-  /// Whether this is a whole route of translations.
+  /// Whether the route is complete and consists only of translations.
   @inlinable var isShift: Bool { hasMet && up.sum.bits | down.sum.bits == 0 }
 
   @inlinable @inline(__always)

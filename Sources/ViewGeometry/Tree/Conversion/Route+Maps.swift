@@ -56,7 +56,7 @@ extension Route {
     return (mapUp, mapOfTarget)
   }
 
-  /// Returns the map from the meeting down to the target on such a route.
+  /// Returns the map from the meeting down to the target, on a route in one tree of flat elements.
   ///
   /// Returns nil if it must be composed level by level.
   @inlinable @inline(__always)
@@ -74,7 +74,7 @@ extension Route {
 }
 
 extension Route where Tree.Reading: BoundedElement {
-  /// Returns the whole map with the bound on its error; its values are those of the maps above.
+  /// Returns the whole map with the bound on its error; its values equal those of `map(in:)`.
   func boundedMap(in tree: Tree) -> CoordinateMap {
     let boundedUp = boundedMap(of: up, from: source, in: tree)
     if !Placement.hasSingularBit(down.bits),

@@ -57,7 +57,7 @@ struct Route<Tree: WalkedTree> {
     meeting = target
   }
 
-  /// Creates the route from that space to an element.
+  /// Creates the route from the space that nil represents to an element (R3.3, R3.4).
   @inlinable
   init(fromBaseOf target: Tree.Element, in tree: Tree) {
     self.target = target
@@ -147,14 +147,14 @@ extension Route {
   }
 }
 
-/// The kinds of connections between a root and an unrelated one (R3.6).
+/// The kinds of connections between the roots of a route's ends (R3.6).
 @usableFromInline
 enum RootBridge {
-  /// Their bounds coincide, or there is only one root.
+  /// The bounds of the roots coincide, or there is only one root.
   case none
-  /// Their frames are in one space, as if they had one superview.
+  /// The frames of the roots are in one space, as if they had one superview.
   case frames
-  /// Both are windows on one screen, and therefore related.
+  /// Both roots are windows on one screen.
   case screen
 }
 

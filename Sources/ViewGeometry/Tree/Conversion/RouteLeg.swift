@@ -55,9 +55,10 @@ struct RouteLeg {
   }
 }
 
-/// The version of the legs that end at a view, whose map is their last; other versions are stale.
+/// The version of the legs whose last map is that of a view; legs with other versions are stale.
 final class RouteStamp {
-  /// Incremented when a view on one of these legs moves; `void` after a link of a leg is cut.
+  /// The version, incremented when a view on one of the legs moves; `void` after a link of a leg is
+  /// cut.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1

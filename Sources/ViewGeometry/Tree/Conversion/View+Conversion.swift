@@ -3,19 +3,20 @@ public import Foundation
 extension View {
   /// Converts a point from the receiver's bounds to the bounds of `view` (R3.1).
   ///
-  /// Nil represents the receiver's window, or the root of its tree if it is in none (R3.3, R3.4). Views of different
-  /// trees are converted by the frames of their roots, as if those had one superview; for windows on different
-  /// screens the bounds coincide (R3.6). If all maps are translations, the result is exact for integers and dyadic
-  /// fractions; for other maps, see the article on error bounds. A point that is converted down through a singular
-  /// view becomes that view's anchor point (R3.11). Finite points always have valid results: if sums beyond 1.8e308
+  /// Nil represents the receiver's window, or the root of its tree if it is in none (R3.3, R3.4).
+  /// Views of different trees are converted by the frames of their roots, as if those had one
+  /// superview; for windows on different screens the bounds coincide (R3.6). If all maps are
+  /// translations, the result is exact for integers and dyadic fractions; for other maps, see the
+  /// article on error bounds. A point that is converted down through a singular view becomes that
+  /// view's anchor point (R3.11). Finite points always have valid results: if sums beyond 1.8e308
   /// would leave none, the result is the anchor point of `view`.
   ///
-  /// There are no values in flight, so stored values are used (R3.15). Convert a size or a vector as the
-  /// difference of two points (R3.12).
+  /// The stored values are used, not those shown by animations (R3.15). Convert a size or a vector
+  /// as the difference of two points (R3.12).
   ///
-  /// A long or rotated route that is converted repeatedly is cached. While nothing on it moves, a conversion costs very
-  /// little; after a move, it costs a sixteenth of the levels plus the 16 levels around the moved view. The results are
-  /// identical.
+  /// A long or rotated route that is converted repeatedly is cached. While nothing on it moves, a
+  /// conversion costs very little; after a move, it costs a sixteenth of the levels plus the 16
+  /// levels around the moved view. The results are identical.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))

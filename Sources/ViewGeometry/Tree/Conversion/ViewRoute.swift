@@ -24,6 +24,8 @@ extension Route<ViewCursors> {
     return convertByClimbing(shape, from: source, to: target)
   }
 
+  /// Converts a shape by climbing.
+  ///
   /// This function isn't inlined, so that a cached route has no setup cost for it.
   @inline(never)
   private static func convertByClimbing<Shape: ConvertibleShape>(

@@ -161,7 +161,9 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Inlined, so that only the map of a rotated element is copied.
+  /// Converts a point from the parent's bounds to those of a transformed element.
+  ///
+  /// It is inlined, so that only the map of a rotated element is copied.
   @inlinable @inline(__always)
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The view of a ``GeometryTree`` that tree algorithms use.
+/// A ``GeometryTree`` in the form that tree algorithms use.
 @usableFromInline
 struct OwnTree<Tree: GeometryTree>: WalkedTree {
   @usableFromInline let tree: Tree

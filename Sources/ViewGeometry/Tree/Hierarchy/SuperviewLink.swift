@@ -41,7 +41,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the climb last found from here, with the repetitions in the two lowest bits; 0 for none.
+  /// A hash of the climb last found from here, with the number of repetitions in the two lowest bits; 0 for none.
   @inline(__always)
   var notedClimb: UInt16 {
     get { reference._withUnsafeGuaranteedRef { $0.notedClimb } }

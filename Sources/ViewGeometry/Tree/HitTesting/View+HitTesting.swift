@@ -111,12 +111,14 @@ extension ViewCursor {
     }
   }
 
-  /// Descends from a view that contains the point, always into the frontmost subview that also does.
+  /// Descends from a view that contains the point, always into the frontmost subview that contains
+  /// it.
   ///
   /// The point is in the view's bounds.
   ///
-  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested exactly. The point
-  /// isn't taken apart here, so that it stays in one register rather than being reassembled at each level.
+  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested
+  /// exactly. The point isn't taken apart here, so that it stays in one register rather than being
+  /// reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self

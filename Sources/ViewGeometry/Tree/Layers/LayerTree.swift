@@ -82,7 +82,7 @@ struct LayerReading: PlacedElement {
 
   private var cursor: ViewCursor { ViewCursor(geometry) }
 
-  /// Opacity and touch settings have no effect on layers, and their windows don't clip.
+  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
   var flags: View.Flags { geometry.flags.intersection([.hidden, .clips]) }
 
   var routeBits: UInt8 {

@@ -102,7 +102,9 @@ final class SiblingIndex {
     return grid.count == 0 ? best : frontmostInGrid(at: point, inFrontOf: best)
   }
 
-  /// Returns the frontmost of those in the grid that contain the point in front of `best`, or `best`.
+  /// Returns the frontmost subview in the grid that contains the point and is in front of `best`.
+  ///
+  /// Returns `best` if there is none.
   private func frontmostInGrid(at point: SIMD2<Double>, inFrontOf best: Int) -> Int {
     var best = best
     var bestKey = best < 0 ? Int.min : nodes[best].key
@@ -117,7 +119,9 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// The box of the subview is exact; comparing the tree's box as well would cost another cache miss.
+    /// True, because the box of the subview is exact.
+    ///
+    /// Comparing the tree's box as well would cost another cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 
@@ -145,7 +149,8 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Returns whether a subview in front of this one, or any for -1, overrides hit-testing.
+  /// Returns whether a subview in front of this one overrides hit-testing; for -1, whether any
+  /// does.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)

@@ -18,7 +18,7 @@ import Foundation
 struct SubviewBoxes: Equatable, @unchecked Sendable {
   private var header: UnsafeMutablePointer<Int>?
 
-  /// Creates no boxes.
+  /// Creates an instance without boxes.
   init() {}
 
   /// Creates a box for each of the subviews, which are given back to front, and sets their slots.
@@ -91,6 +91,8 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
+  /// The box at an index, from the front.
+  ///
   /// - Precondition: The boxes are built and `index` is valid; this isn't checked.
   @inline(__always)
   subscript(index: Int) -> SubviewBox {
@@ -265,7 +267,7 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// Returns the sum of the coefficients of the map between coordinates in these units.
+  /// Returns the sum of the map's coefficients without signs, in the given units of coordinates.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)

@@ -31,7 +31,8 @@ package struct TraitObservers {
   private final class Registration: TraitChangeRegistration {
     let traits: [Trait]
     let handler: (any TraitEnvironment, TraitCollection) -> Void
-    /// Set when the handler is unregistered, so that it isn't called even if an earlier one did that.
+    /// Whether the handler was unregistered, possibly by a handler called before it for the same
+    /// change.
     var hasEnded = false
 
     init(_ traits: [Trait], _ handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {

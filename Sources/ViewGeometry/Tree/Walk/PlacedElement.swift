@@ -17,7 +17,7 @@ protocol PlacedElement {
   /// The map from the bounds to those of the parent.
   var map: ProjectiveMap { get }
 
-  /// The same map, for an element that isn't rotated in space.
+  /// The map from the bounds to those of the parent, for an element that isn't rotated in space.
   var planeMap: PlaneMap { get }
 
   /// The map from the parent, or nil if there is none.

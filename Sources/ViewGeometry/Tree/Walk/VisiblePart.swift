@@ -40,7 +40,7 @@ struct VisiblePart {
 
   /// Keeps the part inside `bounds`, in the current ancestor's coordinates.
   ///
-  /// Nothing is left if no point of them corresponds to one in the element.
+  /// Nothing is left if no point of `bounds` corresponds to one in the element.
   @usableFromInline
   mutating func cut(by bounds: CGRect) {
     guard bits & Placement.singularBit == 0, let clip = map.inverse?.map(bounds) else {

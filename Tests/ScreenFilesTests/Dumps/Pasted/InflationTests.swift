@@ -4,9 +4,10 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Compressed data against known files and against data that is wrong.
+/// Compressed data: known files, and damaged data.
 struct InflationTests {
-  /// What gzip made of "hello hello hello hello\n" (fixed codes) and of 600 letters (codes of its own).
+  /// The output of gzip for "hello hello hello hello\n" (fixed codes) and for 600 letters (dynamic
+  /// codes).
   private static let fixed = "H4sIAAAAAAAAA8tIzcnJV8hAJ7kAAIhZCxgAAAA="
   private static let own =
     "H4sIAAAAAAACAx2S0QlFMQhDVynOod1FUFAoClX3v33vU7QhOWn5IVayWkTj5TDK0VeNBmf7yXZahhdhDpaoheSy"

@@ -3,7 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// An input of `Fixtures/conformance/pasted` with what is right; the README beside them says what the members mean.
+/// An input of `Fixtures/conformance/pasted` with the expected result; the README beside them
+/// describes the members.
 struct PastedCase: Decodable, Sendable, CustomTestStringConvertible {
   let file: String
   let format: String
@@ -19,7 +20,7 @@ struct PastedCase: Decodable, Sendable, CustomTestStringConvertible {
   let remark: String?
   let quiet: [String]?
 
-  /// An element and what it is called.
+  /// An element and its name.
   struct Name: Decodable, Sendable {
     let element: Int
     let name: String

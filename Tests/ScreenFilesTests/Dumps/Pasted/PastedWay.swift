@@ -11,7 +11,7 @@ enum PastedWay: String, CaseIterable, Sendable {
   case overstruck, listOfLines, objectPerLine, addedStrings, section, doubledQuotes, listing
   case numberedList, levels, places, searched, capture, wrapped80, wrapped120
 
-  /// Ways whose result is bytes; nothing can stand around these.
+  /// Ways whose result is bytes; they can't be wrapped further.
   var isEncoding: Bool {
     switch self {
     case .mark, .utf16, .utf16WithoutMark, .utf32, .gzip, .gzipTwice: true
@@ -19,7 +19,7 @@ enum PastedWay: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a text may be refused, because what it lost tells where elements begin.
+  /// Whether a text may be refused, because the lost part shows where elements begin.
   var mayLose: Bool { self == .wrapped80 || self == .wrapped120 }
 
   func wrapped(_ text: String) -> Data {
@@ -173,7 +173,7 @@ enum PastedWay: String, CaseIterable, Sendable {
   }
 }
 
-/// Files of gzip whose data isn't compressed.
+/// Gzip files whose data isn't compressed.
 enum StoredGzip {
   static func file(of bytes: [UInt8]) -> Data {
     var file: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]

@@ -3,7 +3,7 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// What can't be read without losing elements is refused by the name of what was found.
+/// Input that can't be read without losing elements is refused with the name of its kind.
 struct RefusalTests {
   static let texts: [(text: String, part: String)] = [
     ("</node><node bounds=\"[0,0][9,9]\"/></hierarchy>", "begins in the middle"),

@@ -3,7 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
-/// The same screen in any wrapping, and in several around each other, has the same elements or is refused by name.
+/// The same screen in any wrapping, and in several nested ones, has the same elements or is refused
+/// by name.
 struct UnwrappingLaws {
   private func expectSame(
     _ data: Data, _ plain: ScreenDump, _ ways: [PastedWay], mayRefuse: Bool

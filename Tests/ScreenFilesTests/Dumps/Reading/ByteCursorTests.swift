@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Numbers and rectangles as texts, against the standard library's reading.
+/// Numbers and rectangles as texts, compared with the standard library's reading.
 struct ByteCursorTests {
   @Test func `a number is the standard library's, and the cursor stands behind it`() {
     var random = RandomText(seed: 1)

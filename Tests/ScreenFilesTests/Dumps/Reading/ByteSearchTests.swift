@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// The C library's search against a loop.
+/// The C library's search, compared with a loop.
 struct ByteSearchTests {
   @Test func `a byte is found where a loop finds it, in any range`() {
     for seed in 0..<200 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Encodings, places and formats of texts.
+/// Encodings, positions and formats of texts.
 struct DumpTextTests {
   private static let screen = "<hierarchy>\n<node text=\"ä\" bounds=\"[0,0][9,9]\"/></hierarchy>"
 

@@ -5,11 +5,12 @@ import ViewGeometry
 
 @testable import ScreenFiles
 
-/// Elements without a rectangle hold others and have no place: those lie, and are cut, as if they were right in the one around.
+/// Elements without a rectangle contain others and have no position: their children lie, and are
+/// cut, as if they were directly in the parent.
 struct DumpWithoutRectangleLaws {
   private struct Node {
     var node: DumpNode
-    /// The place of the one around, among all.
+    /// The parent's index among all nodes.
     let parent: Int?
     let hasRectangle: Bool
   }
@@ -46,12 +47,12 @@ struct DumpWithoutRectangleLaws {
     return nodes
   }
 
-  /// The elements, and which of the nodes they are.
+  /// The elements, and the indices of their nodes.
   private func dump(_ nodes: [Node], skipping: Bool) -> (dump: ScreenDump, places: [Int]) {
     var builder = DumpBuilder(hidesInside: false)
     var (elements, places): ([Int?], [Int]) = ([], [])
     for (place, node) in nodes.enumerated() {
-      // An element that is left out stands for the one around it.
+      // The parent represents an element that is left out.
       let parent = node.parent.flatMap { elements[$0] }
       if skipping, !node.hasRectangle {
         elements.append(parent)
@@ -117,7 +118,7 @@ struct DumpWithoutRectangleLaws {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    // The left of the turned view is at the top, and its top at the right.
+    // The left of the rotated view is at the top, and its top at the right.
     expectEqual(
       dump.elements.suffix(2).map(\.frame), [CGRect(30, 20, 10, 40), CGRect(30, 20, 10, 40)])
   }

@@ -4,9 +4,10 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Lines, members and columns of JSON documents, against Foundation's values and lines counted while writing.
+/// Lines, members and columns of JSON documents, compared with Foundation's values and lines
+/// counted while writing.
 struct JSONReadingLaws {
-  /// Writes a random document, and on which line each object began that has a number.
+  /// Writes a random document, and records the line on which each object with a number begins.
   private struct Writer {
     var random: RandomText
     var text = ""
@@ -15,7 +16,8 @@ struct JSONReadingLaws {
 
     mutating func gap() { text += random.pick(["", "", " ", "\n", "\n  ", "\t", "\n\n"]) }
 
-    /// A value that is no numbered object, with all that could mislead a walk over brackets.
+    /// A value that isn't a numbered object, with everything that could mislead a walk over
+    /// brackets.
     mutating func noise() {
       switch random.below(7) {
       case 0: text += #""a\"}]{[,:""#
@@ -75,7 +77,7 @@ struct JSONReadingLaws {
       text += "]"
     }
 
-    /// What a list may hold beside objects.
+    /// The other contents of an array besides objects.
     private mutating func listNoise() {
       text += random.pick([#""{\"[""#, "5", "null", #"[{"number": 99}, {}]"#, "[]"])
     }
@@ -161,7 +163,7 @@ struct JSONReadingLaws {
     expect(root["o"].rectangles.isEmpty && root["none"].rows.count == 0)
   }
 
-  /// Whether a value is what Foundation made of the same text, all that lies in it included.
+  /// Whether a value equals Foundation's for the same text, including everything in it.
   private func expectSame(_ value: JSONValue, _ plain: Any, _ text: String) {
     switch plain {
     case let members as [String: Any]:
@@ -218,7 +220,7 @@ struct JSONReadingLaws {
       else { continue }
       let plain = try? JSONSerialization.jsonObject(with: Data(bytes))
       let document = try? JSONDocument(DumpText(Data(bytes)))
-      // Foundation's parser wants the whole text, ours the first document of it.
+      // Foundation's parser requires the whole text, ours the first document of it.
       let isAll = document.map { bytes[$0.range.upperBound...].allSatisfy(\.isSpace) } ?? true
       guard isAll else { continue }
 

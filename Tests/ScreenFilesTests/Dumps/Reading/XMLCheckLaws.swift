@@ -4,7 +4,8 @@ import Testing
 
 @testable import ScreenFiles
 
-/// What the quick look at XML accepts Foundation's parser accepts, and what tools write it accepts.
+/// Foundation's parser accepts all XML that the quick check accepts, and the check accepts all XML
+/// that tools write.
 struct XMLCheckLaws {
   private static let pieces = [
     "<a>", "</a>", "<b/>", "<a b='c'>", "<a b=\"c\" d=\"e\"/>", "&amp;", "&#10;", "&#x1F525;",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Tags, lines and attributes of XML documents, against what was written.
+/// Tags, lines and attributes of XML documents, compared with the written ones.
 struct XMLReadingLaws {
   private struct Written {
     let name: String
@@ -13,7 +13,7 @@ struct XMLReadingLaws {
     let attributes: [(name: String, value: String)]
   }
 
-  /// Writes a random document, and what its tags are.
+  /// Writes a random document, and records its tags.
   private struct Writer {
     var random: RandomText
     var text = ""

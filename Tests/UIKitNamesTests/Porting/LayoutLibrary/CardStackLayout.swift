@@ -2,11 +2,11 @@ import UIKitNames
 
 /// Cards on top of one another: the first lies open, and those behind show their upper edges.
 final class CardStackLayout: UICollectionViewLayout {
-  /// How many cards are shown behind the first.
+  /// The number of cards shown behind the first.
   var maximumVisibleItems = 4 {
     didSet { invalidateLayout() }
   }
-  /// How far a card sticks out above the one in front.
+  /// How far a card extends above the one in front.
   var offset = UIOffset(horizontal: 0, vertical: 10)
   var cardSize = CGSize(width: 200, height: 120)
   var scalesCards = true

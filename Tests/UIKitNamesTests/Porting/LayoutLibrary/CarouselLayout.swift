@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Attributes that also say how far from the middle an item is.
+/// Attributes with the distance of an item from the middle.
 final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {
   /// 0 in the middle, -1 and 1 one page before and after it.
   var offsetFromCenter: CGFloat = 0
@@ -25,11 +25,11 @@ final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {
 
 /// A row of pages that shrink and fade beside the one in the middle, and stop on a page.
 class CarouselLayout: UICollectionViewFlowLayout {
-  /// How large an item one page away is.
+  /// The scale of an item one page away.
   var sideItemScale: CGFloat = 0.6
-  /// How opaque it is.
+  /// Its opacity.
   var sideItemAlpha: CGFloat = 0.5
-  /// How far it is moved down.
+  /// Its downward shift.
   var sideItemShift: CGFloat = 0
   /// The distance between two pages.
   enum SpacingMode {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// The layouts of the library that stand on no flow.
+/// The layouts of the library that aren't based on a flow.
 @Suite struct LayoutLibraryCustomTests {
   private func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) < 1e-9 }
 

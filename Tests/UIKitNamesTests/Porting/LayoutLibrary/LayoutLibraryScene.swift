@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A collection in a window of 300 x 400 points, and what it shows.
+/// A collection view in a window of 300 x 400 points, and its content.
 final class LayoutLibraryScene: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {

@@ -7,7 +7,7 @@ protocol MosaicLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// Attributes that know how tall the picture in the cell is.
+/// Attributes with the height of the picture in the cell.
 class MosaicLayoutAttributes: UICollectionViewLayoutAttributes {
   var pictureHeight: CGFloat = 0
   var column = 0
@@ -41,7 +41,7 @@ class MosaicLayout: UICollectionViewLayout {
   var cellPadding: CGFloat = 6 {
     didSet { if cellPadding != oldValue { invalidateLayout() } }
   }
-  /// The height of the background behind a section beyond its items.
+  /// The extension of a section's background beyond its items.
   var backgroundOutset: CGFloat = 0
 
   private var cache: [MosaicLayoutAttributes] = []

@@ -1,10 +1,11 @@
 import UIKitNames
 
-/// A flow whose headers stay at the top while their section is there, written out by hand as before iOS 9.
+/// A flow whose headers stay at the top while their section is visible, written out by hand as
+/// before iOS 9.
 class StickyHeadersLayout: UICollectionViewFlowLayout {
   /// Lets a header begin to stick this far below the top.
   var stickyInset: CGFloat = 0
-  /// How much a header that sticks shrinks at most.
+  /// The largest shrinking of a sticky header.
   var maximumShrink: CGFloat = 0
 
   override func layoutAttributesForElements(
@@ -86,7 +87,7 @@ class StickyHeadersLayout: UICollectionViewFlowLayout {
     return context
   }
 
-  /// Where the items of a section begin and end.
+  /// The start and end of a section's items.
   private func boundaries(forSection section: Int) -> (minimum: CGFloat, maximum: CGFloat)? {
     guard let collectionView = collectionView else { return nil }
     let itemsCount = collectionView.numberOfItems(inSection: section)

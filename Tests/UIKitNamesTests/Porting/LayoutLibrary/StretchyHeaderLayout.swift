@@ -1,6 +1,7 @@
 import UIKitNames
 
-/// A flow whose first header grows when the content is pulled down, and whose cells say their own heights.
+/// A flow whose first header grows when the content is pulled down, and whose cells determine their
+/// own heights.
 final class StretchyHeaderLayout: UICollectionViewFlowLayout {
   private(set) var invalidations: [CGRect] = []
 
@@ -29,7 +30,7 @@ final class StretchyHeaderLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Items around a circle, each turned to face the middle.
+/// Items around a circle, each rotated to face the middle.
 final class WheelLayout: UICollectionViewLayout {
   var radius: CGFloat = 300 {
     didSet { invalidateLayout() }

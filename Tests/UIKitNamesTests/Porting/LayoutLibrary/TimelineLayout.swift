@@ -1,15 +1,15 @@
 import UIKitNames
 
 protocol TimelineLayoutDelegate: UICollectionViewDelegate {
-  /// When an event starts and ends, in hours of the day.
+  /// The start and end of an event, in hours of the day.
   func collectionView(
     _ collectionView: UICollectionView, layout: TimelineLayout, hoursForItemAt indexPath: IndexPath
   ) -> ClosedRange<CGFloat>
 }
 
-/// What of a timeline is out of date.
+/// The stale parts of a timeline.
 final class TimelineInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// The day and hour headers follow the bounds and nothing else has changed.
+  /// Only the day and hour headers follow the bounds; nothing else has changed.
   var invalidatesFloatingHeadersOnly = false
   /// The times of events have changed.
   var invalidatesEvents = false
@@ -19,7 +19,7 @@ final class TimelineInvalidationContext: UICollectionViewLayoutInvalidationConte
   }
 }
 
-/// Days side by side with their events, hours down the left, lines behind and headers that float.
+/// Days side by side with their events, hours down the left, lines behind and floating headers.
 class TimelineLayout: UICollectionViewLayout {
   enum ElementKind {
     static let dayHeader = "TimelineDayHeader"
@@ -33,7 +33,7 @@ class TimelineLayout: UICollectionViewLayout {
   var dayHeaderHeight: CGFloat = 30
   var hourHeaderWidth: CGFloat = 50
   var eventMargins = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
-  /// The hour at which the line of the present lies; nil for none.
+  /// The hour of the current-time line; nil for none.
   var currentHour: CGFloat? {
     didSet {
       let context = TimelineInvalidationContext()

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// On which side of a curve a point lies, however close to it.
+/// The side of a curve on which a point lies, however close to it.
 @Suite struct CurveSideLaws {
-  /// A curve along which y grows, with small numbers: its points at sixteenths are exact.
+  /// A curve along which y grows, with small coordinates: its points at sixteenths are exact.
   private struct Case: CustomStringConvertible {
     var corners: [SIMD2<Double>]
     var time: Double
@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  /// A curve from one number to the second next that stays as it is when its first half is halved: rounding goes to the even one.
+  /// A curve from one double to the second next that stays the same when its first half is halved:
+  /// rounding goes to the even one.
   @Test func `a point that 64 looks at a curve don't tell from it lies on it`() {
     let (odd, even) = (1.0.nextUp, 1.0.nextUp.nextUp)
     let curve = CubicCurve(

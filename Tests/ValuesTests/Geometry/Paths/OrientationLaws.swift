@@ -4,12 +4,13 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// On which side of a line a point lies, against exact numbers.
+/// The side of a line on which a point lies, compared with exact numbers.
 @Suite struct OrientationLaws {
   private struct Case: CustomStringConvertible {
     var numbers: [Double]
 
-    /// Six numbers, zero or within a factor of 2^390 of the largest that there may be; often three points of one line.
+    /// Six values, zero or within a factor of 2^390 of the largest possible one; often three points
+    /// of one line.
     init(_ source: inout ChoiceSource) {
       let greatest = source.pick([0, 1_022, 600, -500])
       let spread = source.pick([1, 40, 390])
@@ -20,11 +21,12 @@ import ViewGeometry
         let scaled = scalbn(number, greatest - source.index(below: spread))
         return source.flag() ? -scaled : scaled
       }
-      // The largest stands anywhere.
+      // The largest is at any index.
       numbers[source.index(below: 6)] = scalbn(0.75, greatest + 1)
     }
 
-    /// Three points that span a triangle as small as whole numbers allow: the products cancel but for their last bit.
+    /// Three points that span the smallest possible triangle: the products cancel except for their
+    /// last bit.
     init(smallestTriangle source: inout ChoiceSource) {
       var (arm, line) = (SIMD2(1.0, 0), SIMD2(0.0, 1))
       for _ in 0..<60 {

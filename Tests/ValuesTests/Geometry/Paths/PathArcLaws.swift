@@ -4,15 +4,15 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Arcs against the circle that they are part of.
+/// Arcs compared with the circle that they are part of.
 @Suite struct PathArcLaws {
   private struct Case: CustomStringConvertible {
     var center: CGPoint
     var radius: CGFloat
     var start: CGFloat
-    /// From 0 to a whole turn, both left out.
+    /// From 0 to a full turn, both excluded.
     var sweep: CGFloat
-    /// Whole turns that the end lies too far back.
+    /// The number of full turns by which the end lies too far back.
     var turnsBack: Int
     var isClockwise: Bool
 
@@ -35,7 +35,7 @@ import ViewGeometry
         clockwise: isClockwise)
     }
 
-    /// A point of the circle after a share of the arc.
+    /// A point of the circle after a fraction of the arc.
     func point(_ share: CGFloat) -> CGPoint {
       let angle = start + sign * sweep * share
       return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -110,20 +110,20 @@ import ViewGeometry
       self.isClosed(from: sign * start, to: sign * end, clockwise: sign > 0)
     }
 
-    // 2^-50 of a turn is a little more than six units in its last place.
+    // 2^-50 of a full turn is a little more than six units in its last place.
     expect(isClosed(0, turn))
     expect(isClosed(0, turn - 6 * unit))
     expect(!isClosed(0, turn - 7 * unit))
-    // As much past a whole turn back.
+    // The same amount past a full turn back.
     expect(isClosed(0, -turn + 6 * unit))
     expect(!isClosed(0, -turn + 7 * unit))
     expect(!isClosed(0, 7 * unit))
-    // At 16 radians it is 16 units, which themselves are too many.
+    // At 16 radians it is 16 units, which is too many by itself.
     expect(isClosed(16 - turn + 8 * unit, 16))
     expect(!isClosed(16 - turn + 16 * unit, 16))
     expect(isClosed(16, 16 - turn + 8 * unit))
     expect(!isClosed(16, 16 - turn + 16 * unit))
-    // And never more than 2^-20, though a unit of this angle is.
+    // And never more than 2^-20, although a unit of this angle is.
     let far: CGFloat = 1e12
     expect(!isClosed(far, far + turn - 4 * far.ulp))
   }

@@ -36,7 +36,7 @@ import ViewGeometry
     expectEqual(path.winding(around: SIMD2(50, 50)), (clockwise ? 1 : -1) * arcSign)
   }
 
-  /// The sign that winding numbers have clockwise.
+  /// The sign of winding numbers clockwise.
   private var arcSign: Int {
     Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).winding(around: SIMD2(0.5, 0.5))
   }

@@ -40,7 +40,7 @@ extension ChoiceSource {
       case 1: path.addQuadCurve(to: realPoint(within: 10), control: realPoint(within: 10))
       case 2:
         path.closeSubpath()
-        // Else the next subpath begins where this one did.
+        // Otherwise the next subpath begins where this one did.
         if flag() { path.move(to: realPoint(within: 10)) }
       default:
         let start = path.currentPoint ?? .zero
@@ -55,7 +55,7 @@ extension ChoiceSource {
     return PathCase(path: path, points: points + bends)
   }
 
-  /// Points between the two arms of a curve beside the places where it turns up or down.
+  /// Points between the two arms of a curve beside its vertical extremes.
   private static func bends(of points: [CGPoint]) -> [CGPoint] {
     let corners = points.map { SIMD2(Double($0.x), Double($0.y)) }
     let curve = CubicCurve(
@@ -70,7 +70,7 @@ extension ChoiceSource {
   }
 }
 
-/// What the rules say, in exact numbers and with no thought of speed.
+/// The rules of paths, in exact numbers and without regard to speed.
 enum NaivePath {
   static func winding(of path: Path, around point: CGPoint) -> Int {
     var (start, current, count) = (CGPoint.zero, CGPoint.zero, 0)
@@ -178,7 +178,7 @@ enum NaivePath {
       $0.flag() ? $0.polygons() : $0.curves()
     } law: { test in
       let reversed = test.path.reversed()
-      // A subpath that begins where the one before was closed gets a move of its own.
+      // A subpath that begins where the one before was closed gets an explicit move.
       let impliesMoves = zip(test.path.elements, test.path.elements.dropFirst()).contains {
         if case .move = $1 { false } else { $0 == .closeSubpath }
       }
@@ -254,7 +254,7 @@ enum NaivePath {
     check({ $0.curves() }, cases: .perThousand(250)) { test in
       let flat = test.path.flattened(tolerance: 1e-6).controlPointBounds
       let bounds = test.path.bounds
-      // How far each edge of the bounds lies outside of the lines' box.
+      // How far each edge of the bounds lies outside the box of the lines.
       let margins = [
         flat.minX - bounds.minX, flat.minY - bounds.minY, bounds.maxX - flat.maxX,
         bounds.maxY - flat.maxY,

@@ -65,7 +65,8 @@ import ViewGeometry
     path.closeSubpath()
     path.addQuadCurve(to: CGPoint(x: 50, y: 10), control: CGPoint(x: 30, y: -30))
 
-    // From (10, 10) the bow rises by half of what the control point does, from (50, 90) it would stay below.
+    // From (10, 10) the bow rises by half the rise of the control point, from (50, 90) it would
+    // stay below.
     let bounds = path.bounds
     expect(bounds.minX == 10 && bounds.maxX == 50 && bounds.maxY == 90)
     expect(abs(bounds.minY + 10) < 1e-9)
@@ -313,7 +314,8 @@ import ViewGeometry
     expectEqual(path.applying(transform).currentPoint, CGPoint(102, 206))
   }
 
-  /// The point is 0.05 from both edges, and the quarters of the ellipses leave it out: 0.9² + 0.975² is above 1.
+  /// The point is 0.05 from both edges, and the quarter ellipses exclude it: 0.9² + 0.975² is above
+  /// 1.
   @Test(arguments: [CGSize(width: 0.5, height: 2), CGSize(width: 2, height: 0.5)])
   func `Corners are rounded by radii below a point`(radii: CGSize) {
     let path = Path(roundedRect: square, byRoundingCorners: .allCorners, cornerRadii: radii)

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Arcs of whole turns, whose angles are rounded.
+/// Arcs of full turns, whose angles are rounded.
 @Suite struct PathTurnLaws {
   struct Turn {
     var degrees: Int

@@ -3,12 +3,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Trees of small leaves and nodes against plain arrays, after edits of every kind.
+/// Trees of small leaves and nodes, compared with plain arrays, after edits of every kind.
 @Suite struct CountedTreeLaws {
   private enum Edit {
-    /// Puts values in the place of others, by cutting and joining.
+    /// Replaces values with others, by cutting and joining.
     case replace(at: Int, removed: Int, inserted: [Int])
-    /// Puts leaves in the place of whole leaves.
+    /// Replaces whole leaves.
     case replaceLeaf(at: Int, inserted: [Int])
     /// Changes, inserts and removes a value within a leaf.
     case set(at: Int, Int)
@@ -59,7 +59,7 @@ import ViewGeometry
     }
   }
 
-  /// Cutting and joining would put neighbours that fit into one leaf.
+  /// Cutting and joining would merge neighbours that fit into one leaf.
   @Test(arguments: [1..<2, 0..<2, 2..<4, 4..<4])
   func `leaves take the place of whole ones, and those beside them stay as they are`(
     range: Range<Int>
@@ -151,11 +151,11 @@ import ViewGeometry
   }
 }
 
-/// A leaf of some numbers, each a place and a length; not more than the rules say.
+/// A leaf of several numbers, each an index and a length; not more than the limits allow.
 private final class NumbersLeaf: CountedLeaf {
   struct Rules: CountedRules {
     var fanOut: Int
-    /// The most numbers of a leaf, at least 2.
+    /// The largest count of numbers in a leaf, at least 2.
     var most: Int
   }
 
@@ -170,7 +170,8 @@ private final class NumbersLeaf: CountedLeaf {
     }
   }
 
-  /// Every other number has a fraction of 1/64 point; all are sums of powers of two that no `Double` here rounds.
+  /// Every other number has a fraction of 1/64 point; all are sums of powers of two that `Double`
+  /// doesn't round here.
   static func length(_ value: Int) -> Double { Double(value) / 128 }
 
   static func range(ofLeafAt place: Int, in tree: CountedTree<NumbersLeaf>) -> Range<Int> {
@@ -212,7 +213,8 @@ private final class NumbersLeaf: CountedLeaf {
 }
 
 extension CountedTree<NumbersLeaf> {
-  /// Changes numbers within a leaf if there is room for them and some are left, else by cutting and joining.
+  /// Changes numbers within a leaf if there is space and some are left, otherwise by cutting and
+  /// joining.
   fileprivate mutating func change(
     _ range: Range<Int>, to values: [Int], most: Int
   ) {

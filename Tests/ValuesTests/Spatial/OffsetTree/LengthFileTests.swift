@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Lengths that arrive in bulk, in runs or in a file make the sequence that they make one by one.
+/// Lengths given in bulk, in runs or in a file make the same sequence as given one by one.
 @Suite struct LengthFileTests {
   struct Case {
     var lengths: [Double]
@@ -18,7 +18,7 @@ import ViewGeometry
   private static func anyCase(most: Int) -> (inout ChoiceSource) -> Case {
     { source in
       var lengths = source.list(mean: 8, limit: 30) { source in
-        // Stretches of equal lengths make runs, others single rows.
+        // Equal lengths in a row make runs, others single rows.
         let length = Double(source.index(below: most)) / 64
         return Array(repeating: length, count: source.oneIn(4) ? source.index(below: 60) : 1)
       }.flatMap { $0 }
@@ -34,7 +34,7 @@ import ViewGeometry
 
   private static let cases = CaseRange.perThousand(50)
 
-  /// Compares a sequence, also after some edits, of which the original must know nothing.
+  /// Compares a sequence, and a copy after some edits, which must not change the original.
   private func compare(_ tree: OffsetTree, _ input: Case) throws {
     var model = OffsetTreeModel(lengths: input.lengths)
     var edited = tree
@@ -184,7 +184,7 @@ import ViewGeometry
     try Self.withFile(lengths, .sixteenBit) { file in
       let inFile = OffsetTree(file, nodeCapacity: 512, work: .serial)
 
-      // Two bytes a row; there may be a leaf more in one of them.
+      // Two bytes a row; one of them may have an additional leaf.
       let difference = inBlocks.memory - inFile.memory
       expect((18_000...22_000).contains(difference), "\(difference) bytes")
     }

@@ -2,7 +2,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// One edit of a tree and of its twin; places are taken modulo the number of rows.
+/// One edit of a tree and of its twin; indices are taken modulo the number of rows.
 enum OffsetTreeAction: Sendable {
   case setLength(Double, place: Int)
   case insert(Double, place: Int)
@@ -11,7 +11,7 @@ enum OffsetTreeAction: Sendable {
   case insertRun(Double, count: Int, place: Int)
   case removeRows(place: Int, count: Int)
   case replaceRows(place: Int, count: Int, [Double])
-  /// Cuts the rows in two and puts the first part behind the second.
+  /// Cuts the rows in two and puts the first part after the second.
   case rotate(place: Int)
   /// Replaces rows with a copy of all rows from there on, and drops rows beyond a limit.
   case repeatRest(place: Int, count: Int, limit: Int)
@@ -102,11 +102,11 @@ extension ChoiceSource {
   }
 }
 
-/// What the lengths of a list are drawn from.
+/// The distribution of the lengths of a list.
 enum OffsetTreeLengths: CaseIterable, Sendable {
   /// Multiples of 1/64, some zero, some of two bytes and some of eight.
   case dyadic
-  /// Any number from 2^-18 points up, some zero.
+  /// Any value from 2^-18 points up, some zero.
   case arbitrary
   /// Two different ones, so that runs arise.
   case few

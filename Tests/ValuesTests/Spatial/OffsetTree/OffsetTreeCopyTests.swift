@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Copies that go on by themselves.
+/// Copies that are edited separately.
 @Suite struct OffsetTreeCopyTests {
   @Test func `Every version of a tree goes on answering as it did`() {
     var source = ChoiceSource(seed: 11)

@@ -26,7 +26,7 @@ import ViewGeometry
   }
 
   @Test func `Edits beyond two to the 53rd units lose nothing`() {
-    // 2^54 points: no `Double` tells one 64th more or less.
+    // 2^54 points: no `Double` can represent one 64th more or less.
     var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
 
     for _ in 0..<128 { rows.insert(1 / 64, at: 0) }
@@ -55,7 +55,7 @@ import ViewGeometry
     var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
     rows.insert(2.5, at: 0)
 
-    // The sum is 2^53 + 2.5, its offset 2^53 + 2: the row starts there as far as one can tell.
+    // The sum is 2^53 + 2.5, its offset 2^53 + 2: within rounding the row starts there.
     let row = 1 << 29
     expectEqual(rows.offset(of: row + 1), 0x1p53 + 2)
     expectEqual(rows.index(at: 0x1p53 + 2), row + 1)
@@ -81,7 +81,8 @@ import ViewGeometry
     expectEqual(rows.offset(of: 3), 0.30000000000000004)
   }
 
-  /// From a 20th of a 64th of a point to a third of a point; in each of them binary digits go on to the last.
+  /// From a 20th of a 64th of a point to a third of a point; the binary digits of each continue to
+  /// the last.
   @Test(arguments: [1 / 1_280, 1 / 96, 1 / 48, 1 / 24, 1 / 3] as [Double])
   func `A sum of one length is that length to the last bit`(length: Double) {
     let rows = OffsetTree([length, 7])

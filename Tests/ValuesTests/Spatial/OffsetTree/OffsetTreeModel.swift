@@ -4,19 +4,19 @@ import ViewGeometry
 struct OffsetTreeModel {
   var lengths: [Double]
 
-  /// Where each row starts, and where the last one ends: the `Double` nearest to each exact sum.
+  /// The start of each row, and the end of the last one: the `Double` nearest to each exact sum.
   var offsets: [Double] {
     var sum = ExactSum()
     return [0] + lengths.map { sum.add($0) }
   }
 
-  /// The row at an offset: the one whose start is at or before it and whose end is behind it.
+  /// The row at an offset: the one whose start is at or before it and whose end is after it.
   static func row(at offset: Double, _ offsets: [Double]) -> Int? {
     zip(offsets, offsets.dropFirst()).enumerated()
       .first { $0.element.0 <= offset && offset < $0.element.1 }?.offset
   }
 
-  /// What differs in the answers about the rows looked at, if anything does.
+  /// The first difference in the answers about the compared rows, if any.
   func mismatch(_ tree: OffsetTree, rows: some Sequence<Int>, probes: [Double]) -> String? {
     guard tree.count == lengths.count else { return "count \(tree.count), not \(lengths.count)" }
     guard tree.isEmpty == lengths.isEmpty else { return "isEmpty \(tree.isEmpty)" }
@@ -48,13 +48,13 @@ struct OffsetTreeModel {
   }
 }
 
-/// A sum of doubles with no rounding until it is asked for (Shewchuk, "Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321).
+/// A sum of doubles without rounding until it is read (Shewchuk, "Adaptive Precision Floating-Point
+/// Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321).
 struct ExactSum {
-  /// Numbers that don't overlap, the smallest first; the sum is theirs.
+  /// Non-overlapping values, the smallest first, with the same sum.
   private var partials: [Double] = []
 
-  /// Adds a number and returns the double nearest to the sum.
+  /// Adds a value and returns the double nearest to the sum.
   mutating func add(_ value: Double) -> Double {
     var high = value
     var kept: [Double] = []
@@ -77,7 +77,7 @@ struct ExactSum {
       sum = before + next
       let error = next - (sum - before)
       guard error != 0 else { continue }
-      // A tie was rounded to even; what is left decides which way it had to go.
+      // A tie was rounded to even; the rest decides the correct direction.
       if let last = rest.last, (last < 0) == (error < 0) {
         let twice = error * 2
         if (sum + twice) - sum == twice { sum += twice }

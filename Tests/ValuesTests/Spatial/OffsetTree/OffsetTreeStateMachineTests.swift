@@ -22,15 +22,16 @@ import ViewGeometry
   func `Answers of a tree of standard nodes equal its twin's after every edit`(
     lengths: OffsetTreeLengths
   ) {
-    // Leaves of 512 rows split, fill up and empty in lists of some thousand; each 97th row will do.
+    // Leaves of 512 rows split, fill up and empty in lists of some thousand; comparing each 97th
+    // row is enough.
     checkHistories(nodeCapacity: 512, rows: 1_500, cases: 250, lengths) {
       stride(from: 0, to: $0, by: 97)
     }
   }
 
   /// - Parameters:
-  ///   - cases: Random histories for each thousand of the environment's.
-  ///   - rowsToCompare: The rows looked at, of so many.
+  /// - cases: Random histories for each thousand of the environment's.
+  /// - rowsToCompare: The rows to compare, for a given count.
   private func checkHistories<Rows: Sequence<Int>>(
     nodeCapacity: Int, rows: Int, cases: Int, _ lengths: OffsetTreeLengths,
     rowsToCompare: @escaping (Int) -> Rows

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// What a sequence of lengths answers.
+/// The queries of a sequence of lengths.
 @Suite struct OffsetTreeTests {
   @Test func `The example of the documentation is right`() {
     var rows = OffsetTree(repeating: 44, count: 1_000_000_000)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-/// Misuse that ends the program.
+/// Misuse that traps.
 @Suite struct OffsetTreeTrapTests {
   @Test func `Rows that don't exist trap`() async {
     await #expect(processExitsWith: .failure) { _ = OffsetTree([1, 2]).length(at: 2) }
@@ -55,7 +55,7 @@ import ViewGeometry
       var rows = OffsetTree(repeating: 0x1p46, count: (1 << 11) - 1)
       rows.append(0x1p46)
     }
-    // A long run is told of where it is appended, all of it.
+    // A long run is checked as a whole where it is appended.
     await #expect(processExitsWith: .failure) {
       var builder = OffsetTreeBuilder(count: 5_000)
       builder.append(repeating: 0x1p46, count: 5_000)

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What several threads build is what one builds.
+/// Several threads build the same structures as one.
 @Suite struct ParallelLaws {
   private static let workers = [2, 3, 8]
 
@@ -23,7 +23,7 @@ import ViewGeometry
 
   private static func boxes(_ workers: Int) -> (inout ChoiceSource) -> Boxes {
     { source in
-      // On a coarse grid boxes share cells of the curve; some are empty or endless.
+      // On a coarse grid boxes share cells of the curve; some are empty or infinite.
       let range = source.pick([4, 1_000, 1 << 20])
       func extent(_ source: inout ChoiceSource) -> Extent {
         if source.oneIn(60) { return .everything }
@@ -46,7 +46,7 @@ import ViewGeometry
       input.boxes.withUnsafeBufferPointer { boxes in
         let order = HilbertOrder.sorted(boxes)
         expectEqual(HilbertOrder.sorted(boxes, input.work), order)
-        // By key, and by place among equal keys.
+        // By key, and by index among equal keys.
         expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
         expectEqual(Set(order.map { UInt32(truncatingIfNeeded: $0) }).count, boxes.count)
       }
@@ -64,7 +64,7 @@ import ViewGeometry
       }
 
       parallel.checkInvariants()
-      // In no particular order: in that of the tree.
+      // Without a specified order: in that of the tree.
       for area in [input.window, .everything] {
         let (found, expected) = (parallel.items(in: area), serial.items(in: area))
         try demand(found == expected, "\(found), not \(expected)")
@@ -99,13 +99,14 @@ import ViewGeometry
   private static func photos(_ workers: Int) -> (inout ChoiceSource) -> Photos {
     { source in
       var sizes = source.flowSizes(limit: 60)
-      // Equal widths keep lines that begin at different items apart; mixed ones bring them together.
+      // Equal widths keep lines that begin at different items apart; mixed ones bring them
+      // together.
       let isEven = source.oneIn(3)
       sizes += source.list(mean: 150, limit: 600) { source in
         LayoutSize(
           width: isEven ? 70 : source.flowLength(below: 200), height: source.flowLength(below: 90))
       }
-      // A third of a point isn't in a narrow block.
+      // A third of a point doesn't fit a narrow block.
       if source.oneIn(4) {
         sizes = sizes.map { LayoutSize(width: $0.width / 3, height: $0.height) }
       }

@@ -15,7 +15,7 @@ import ViewGeometry
       for count in [1, 3, Int.max] {
         GeometryParallelism.maximumWorkers = count
         precondition(GeometryParallelism.maximumWorkers == count)
-        // More than any computer has are as many as work is ever divided among.
+        // More than any computer has: the most among which work is divided.
         precondition(ParallelWork.standard.workers == min(count, 1 << 16))
       }
     }
@@ -130,7 +130,7 @@ import ViewGeometry
   }
 }
 
-/// How many threads are within something.
+/// The number of threads that are currently inside a section.
 private final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var now = 0

@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// An index that keeps edges as `Float`s answers as one that keeps the same edges as `Double`s, and as a look at every box.
+/// An index that keeps edges as `Float`s answers like one that keeps the same edges as `Double`s,
+/// and like a scan of every box.
 @Suite struct SpatialIndexFormLaws {
   struct Case {
     var boxes: [SpatialIndexModel.Box]
@@ -13,7 +14,7 @@ import ViewGeometry
     var area: Extent
   }
 
-  /// A number that a `Float` holds, in one of the ranges where that is worth a thought.
+  /// A value that a `Float` represents, in one of the interesting ranges.
   private static func edge(_ source: inout ChoiceSource, _ range: Int) -> Double {
     switch range {
     case 0: return Double(source.integer(within: 8))
@@ -31,7 +32,7 @@ import ViewGeometry
     }
   }
 
-  /// The edge, or the nearest number to either side of it that isn't a `Float`.
+  /// The edge, or the nearest value on either side of it that isn't a `Float`.
   private static func near(_ edge: Double, _ source: inout ChoiceSource) -> Double {
     guard edge.isFinite else { return 0 }
     return source.pick([edge, edge.nextDown, edge.nextUp])

@@ -12,7 +12,7 @@ import ViewGeometry
     -.greatestFiniteMagnitude,
   ]
 
-  /// Boxes with a number as one of their edges, each of the four unless that makes the box empty.
+  /// Boxes with a value as one of their edges, each of the four unless that makes the box empty.
   private func boxes(withEdge number: Double) -> [Extent] {
     let edges: [WritableKeyPath<Extent, Double>] = [\.minX, \.minY, \.maxX, \.maxY]
     return edges.map { edge in
@@ -106,7 +106,7 @@ import ViewGeometry
           expect(model.mismatch(index, x: x, y: 0.5, extent) == nil)
         }
       }
-      // With so many changes everything becomes a new main tree.
+      // With this many changes everything moves to a new main tree.
       for item in 0..<100 { index.set(extents[item], for: item) }
       index.checkInvariants()
       expectEqual(index.isCompact, isCompact)

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A spatial index answers as a look at every box does.
+/// A spatial index answers like a scan of every box.
 @Suite struct SpatialIndexLaws {
   struct Case {
     var boxes: [SpatialIndexModel.Box]
@@ -14,7 +14,7 @@ import ViewGeometry
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    // Few whole numbers, so that edges and depths coincide, or any.
+    // Few integers, so that edges and depths coincide, or any values.
     let number: (inout ChoiceSource) -> Double =
       switch source.index(below: 3) {
       case 0: { Double($0.integer(within: 8)) }
@@ -25,7 +25,7 @@ import ViewGeometry
       let (x, y) = (number(&source), number(&source))
       if source.oneIn(12) { return Extent(minX: x, minY: .nan, maxX: x + 1, maxY: 9) }
       if source.oneIn(12) { return Extent(minX: -.infinity, minY: y, maxX: x, maxY: .infinity) }
-      // A quarter of them is empty or turned around.
+      // A quarter of them is empty or inverted.
       return Extent(minX: x, minY: y, maxX: number(&source), maxY: number(&source))
     }
     let depths = source.pick([1, 3, 1 << 40])

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The brute-force twin of `SpatialIndex`: a dictionary, and a look at every box for each question.
+/// The brute-force twin of `SpatialIndex`: a dictionary, and a scan of every box for each query.
 struct SpatialIndexModel {
   struct Box {
     var extent: Extent
@@ -44,7 +44,7 @@ struct SpatialIndexModel {
 }
 
 extension SpatialIndexModel {
-  /// What an index answers otherwise than the twin, if anything, when asked about a point and a rectangle.
+  /// The first difference between an index and the twin, if any, for a point and a rectangle.
   func mismatch(_ index: SpatialIndex, x: Double, y: Double, _ area: Extent) -> String? {
     let under = items { $0.contains(x: x, y: y) }
     if index.topmostItem(x: x, y: y) != under.last {

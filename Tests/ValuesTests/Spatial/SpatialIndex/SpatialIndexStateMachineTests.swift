@@ -24,7 +24,8 @@ import ViewGeometry
     Double(source.index(below: 160)) / 4
   }
 
-  /// A box with edges of whole sixteenths, but for one in `rarity`, if any, which begins between them.
+  /// A box with edges at whole sixteenths, except for one in `rarity`, if any, which begins between
+  /// them.
   private static func box(
     _ source: inout ChoiceSource, rarity: UInt64? = nil
   ) -> SpatialIndexModel.Box {
@@ -35,14 +36,14 @@ import ViewGeometry
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    // All kept as floats, from time to time some as doubles, or nearly all.
+    // All stored as floats, from time to time some as doubles, or nearly all.
     let rarity: UInt64? = source.pick([nil, 200, 2])
     return Case(
       boxes: source.list(mean: source.pick([1, 40, 400]), limit: 700) { box(&$0, rarity: rarity) },
       nodeWidth: source.pick([2, 16]),
       edits: source.list(mean: 150, limit: 600) { source in
         Edit(
-          // Often one of a few, which come and go again and again.
+          // Often one of a few, which are inserted and removed again and again.
           item: source.index(below: source.oneIn(3) ? 8 : 300),
           box: source.oneIn(4) ? nil : box(&source, rarity: rarity),
           x: coordinate(&source), y: coordinate(&source), area: box(&source).extent)

@@ -175,7 +175,7 @@ import ViewGeometry
     }
   }
 
-  /// The textbook way: a quadrant of each of 16 levels, turning the square each time.
+  /// The textbook way: a quadrant on each of 16 levels, rotating the square each time.
   private func walk(_ x: UInt32, _ y: UInt32) -> UInt32 {
     var (x, y, distance) = (x, y, UInt32(0))
     for level in (0..<16).reversed() {

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Queries agree with frames to the last bit, also where positions are thirds and tenths that no `Double` holds.
+/// Queries agree with frames to the last bit, even if positions are thirds and tenths that no
+/// `Double` represents.
 ///
-/// Points lie exactly on the edges of frames, and one number beside them.
+/// Points lie exactly on the edges of frames, and one double beside them.
 @Suite struct EdgeLaws {
   @Test(arguments: RoughLayout.allCases)
   func `a point is in the items whose frames say so`(_ kind: RoughLayout) {

@@ -4,14 +4,15 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Edits that come to the same lead to the same: one batch or single edits, and what is inserted and deleted again was never there.
+/// Equivalent edits give equal results: one batch or single edits; and an element that is inserted
+/// and deleted again leaves no trace.
 @Suite struct EditSymmetryLaws {
   private struct Case: CustomStringConvertible {
     var breadth: CGFloat
     var isHorizontal: Bool
     var isMirrored: Bool
     var before: LawContents
-    /// Old places of what goes, and new places of what comes, in ascending order.
+    /// Old index paths of deleted elements, and new ones of inserted elements, in ascending order.
     var deletes: [ItemIndex] = []
     var inserts: [ItemIndex] = []
     var after: LawContents
@@ -28,7 +29,7 @@ import ViewGeometry
         let gone = deletes ? (0..<count).filter { _ in source.oneIn(6) } : []
         self.deletes += gone.map { ItemIndex(section: section, item: $0) }
         for item in gone.reversed() { after.sections[section].remove(at: item) }
-        // From the front, so that each place is final.
+        // From the front, so that each index is final.
         var place = 0
         for _ in 0..<source.index(below: 4) {
           place += source.index(below: after.sections[section].count - place + 1)

@@ -8,7 +8,7 @@ enum EdgedLayout: String, CaseIterable, Sendable {
   case flow, flowSubclass, sizedFlow, waterfall, waterfallSubclass, grid, gridSubclass
   case composition, compositionSubclass, shelves, measured, indexedBoard, searchedBoard
 
-  /// Whether it is mirrored where reading goes from right to left.
+  /// Whether it is mirrored in right-to-left reading.
   var isMirrored: Bool { self != .flow && self != .sizedFlow }
   var isFlow: Bool { self == .flow || self == .flowSubclass || self == .sizedFlow }
   var isGrid: Bool { self == .grid || self == .gridSubclass }
@@ -21,18 +21,19 @@ enum EdgedLayout: String, CaseIterable, Sendable {
   }
 }
 
-/// A layout of lengths that binary fractions don't hold, with headers, footers, badges and backgrounds.
+/// A layout with lengths that binary fractions don't represent, with headers, footers, badges and
+/// backgrounds.
 struct ElementEdgeCase {
   var layout: EdgedLayout
   var numbers: RoughCase
   var footer: Double
-  /// Whether headers and footers, or the first rows and columns, stay in view.
+  /// Whether headers and footers, or the first rows and columns, are pinned.
   var isPinned: Bool
-  /// How far it is scrolled, in points.
+  /// The scroll offset, in points.
   var offset: CGPoint
-  /// How far sections are scrolled by themselves.
+  /// The scroll offset of sections that scroll by themselves.
   var ownOffset: Double
-  /// What items prefer to their estimated sizes.
+  /// The sizes that items prefer to their estimates.
   var preferred: [SIMD2<Double>]
   var contentInset: Double
 
@@ -57,7 +58,7 @@ struct ElementEdgeCase {
 
   var name: String { "\(layout.rawValue), \(numbers.name), pinned \(isPinned)" }
 
-  /// The kinds of what hangs on items, and of what lies beside them.
+  /// The kinds of elements attached to items, and of those beside them.
   static let badge = "badge"
   static let background = "back"
   static let whole = "whole"
@@ -214,7 +215,7 @@ extension ElementEdgeCase {
   }
 }
 
-/// Items that lie about, some upon others, with badges and backgrounds.
+/// Scattered, overlapping items with badges and backgrounds.
 private final class EdgedBoard: CollectionViewLayout {
   private let input: ElementEdgeCase
   private let elements: [CollectionViewLayoutAttributes]

@@ -4,11 +4,12 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Rectangles find every kind of element by its frame, to the last bit: headers and footers at rest and pinned, badges,
-/// backgrounds, and items that were measured, frozen, or scrolled with their section.
+/// Rectangles find every kind of element by its frame, to the last bit: headers and footers at rest
+/// and pinned, badges, backgrounds, and items that were measured, frozen, or scrolled with their
+/// section.
 ///
-/// Rectangles and bounds begin and end on the edges of elements, and one number beside them. Expected answers come from a look
-/// at all elements, which are asked for by their index paths.
+/// Rectangles and bounds begin and end on the edges of elements, and one double beside them.
+/// Expected answers come from a scan of all elements, requested by their index paths.
 @Suite struct ElementEdgeLaws {
   @Test(arguments: EdgedLayout.allCases)
   func `a rectangle holds the elements that overlap it, each once`(_ layout: EdgedLayout) {
@@ -23,7 +24,7 @@ import ViewGeometry
           }
         }
         for rect in Self.rects(around: own[pick % own.count].frame) {
-          // A layout of a program's own may answer with more.
+          // A custom layout may return more.
           let found = subject.layoutElements(in: rect).filter {
             layout != .searchedBoard || $0.overlaps(rect)
           }
@@ -129,7 +130,7 @@ import ViewGeometry
     [number.nextDown, number, number.nextUp]
   }
 
-  /// Rectangles that end or begin on an edge of a frame, and one number in front of it and behind it.
+  /// Rectangles that end or begin on an edge of a frame, and one double before and after it.
   private static func rects(around frame: CGRect) -> [CGRect] {
     let (x, y) = (frame.midX, frame.midY)
     var rects = [frame]
@@ -146,7 +147,7 @@ import ViewGeometry
     return rects
   }
 
-  /// A rectangle that ends exactly where it should, as far as numbers allow.
+  /// A rectangle that ends exactly at a coordinate, as far as doubles allow.
   private static func rect(
     _ minX: CGFloat, _ maxX: CGFloat, _ minY: CGFloat, _ maxY: CGFloat
   ) -> CGRect {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Shows a case, and asks for its elements in every way there is.
+/// Shows a case, and queries its elements in every possible way.
 final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
@@ -28,7 +28,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
     }
   }
 
-  /// Gives some items other sizes than their estimates, as their cells would.
+  /// Sets sizes of some items that differ from their estimates, as their cells would.
   private func measure() {
     for (number, size) in input.preferred.enumerated() {
       let section = number % max(1, input.numbers.sections.count)
@@ -51,7 +51,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
 
   // MARK: All elements
 
-  /// Every element there is where it is now, asked for by its index path, in content coordinates.
+  /// Every element at its current frame, requested by its index path, in content coordinates.
   var elements: [LawElement] {
     collection.layoutIfNeeded()
     return elements(
@@ -60,7 +60,8 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
       mirrored: input.numbers.isMirrored)
   }
 
-  /// Every element there is where it is now, asked for by its index path, in the layout's own coordinates.
+  /// Every element at its current frame, requested by its index path, in the layout's own
+  /// coordinates.
   var layoutElements: [LawElement] {
     collection.layoutIfNeeded()
     return elements(
@@ -83,7 +84,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
         let path = IndexPath(item: number, section: section)
         found += [item(path), supplementary(ElementEdgeCase.badge, path)]
       }
-      // Only layouts tell where decorations are.
+      // Only layouts return the frames of decorations.
       let background = layout.layoutAttributesForDecorationView(
         ofKind: ElementEdgeCase.background, at: first)
       guard let background else { continue }
@@ -160,7 +161,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
   }
 }
 
-/// A cell that is content with the size it is given.
+/// A cell that keeps the size it is given.
 private final class KeepingCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes

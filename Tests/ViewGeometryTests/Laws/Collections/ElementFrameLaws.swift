@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Frames asked for without attributes are those of the attributes, to the last bit.
+/// Frames requested without attributes equal those of the attributes, to the last bit.
 @Suite struct ElementFrameLaws {
   struct Case {
     var breadth: CGFloat
@@ -12,7 +12,7 @@ import ViewGeometry
     var isMirrored = false
     var contents: LawContents
     var batches: [LawBatch] = []
-    /// How far it is scrolled across and along, in 256ths of the content.
+    /// The scroll offsets across and along, in 256ths of the content.
     var scroll: SIMD2<Int>
   }
 
@@ -54,7 +54,7 @@ import ViewGeometry
     }
   }
 
-  /// Each item and supplementary view there is, and some there aren't.
+  /// Each existing item and supplementary view, and some missing ones.
   private func demandFrames(of collection: CollectionView, _ layout: LayoutUnderTest) throws {
     let snapshot = collection.layoutSnapshot
     for section in -1...collection.numberOfSections {
@@ -68,7 +68,7 @@ import ViewGeometry
           "Item \(path) is at \(text(collection.frameForItem(at: path))), "
             + "its attributes at \(text(attributes?.frame)).")
         if item < 0 || item >= count { try demand(attributes == nil, "There is an item \(path).") }
-        // A snapshot of a program's own layout has what could be seen.
+        // A snapshot of a custom layout contains the visible elements.
         if let attributes, !attributes.isHidden, !attributes.frame.isEmpty {
           try demand(
             bits(snapshot.frameForItem(at: path)) == bits(attributes.frame),
@@ -86,7 +86,7 @@ import ViewGeometry
     for path in [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])] {
       try demand(collection.frameForItem(at: path) == nil, "There is an item \(path).")
       for kind in layout.kinds {
-        // Boundaries of a whole layout have index paths of one number.
+        // Boundaries of a whole layout have index paths with one index.
         let found = collection.frameForSupplementaryElement(ofKind: kind, at: path)
         let expected = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
         try demand(bits(found) == bits(expected?.frame), "\(kind) \(path) is at \(text(found)).")
@@ -102,7 +102,7 @@ import ViewGeometry
 
   private func text(_ frame: CGRect?) -> String { frame.map { "\($0)" } ?? "nothing" }
 
-  /// Turned items, mirrored: half of a size that is added and taken away may be another number.
+  /// Rotated items, mirrored: adding and subtracting half of a size may give another value.
   private final class Fan: CollectionViewLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     override var collectionViewContentSize: CGSize { CGSize(width: 333.3, height: 500) }

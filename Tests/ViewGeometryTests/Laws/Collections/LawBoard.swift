@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A custom layout: items lie about, overlap, are turned, hidden and of several depths, with badges and backgrounds.
+/// A custom layout: items are scattered, overlapping, rotated, hidden and at several depths, with
+/// badges and backgrounds.
 final class LawBoard: CollectionViewLayout {
   private let items: LawItems
   private let isIndexed: Bool
@@ -24,7 +25,7 @@ final class LawBoard: CollectionViewLayout {
     }
   }
 
-  /// As wide as it must be for the elements, however they are turned.
+  /// As wide as the elements need, however they are rotated.
   override var collectionViewContentSize: CGSize {
     attributes.lazy.filter { !$0.isHidden }.reduce(into: CGSize(width: 20, height: 20)) {
       size, next in
@@ -86,7 +87,8 @@ final class LawBoard: CollectionViewLayout {
 
   private func place(_ item: LawItem, _ path: IndexPath) -> [CollectionViewLayoutAttributes] {
     let cell = CollectionViewLayoutAttributes(forCellWith: path)
-    // Even numbers, and turns of whole ones, so that boxes of corners and frames agree to the last bit.
+    // Even values, and rotations of integers, so that boxes of corners and frames agree to the last
+    // bit.
     cell.frame = CGRect(
       x: CGFloat(80 + 2 * item.trait(3, below: 80)), y: CGFloat(80 + 2 * item.trait(4, below: 200)),
       width: CGFloat(4 * item.trait(5, below: 12)), height: CGFloat(4 * item.trait(6, below: 12)))

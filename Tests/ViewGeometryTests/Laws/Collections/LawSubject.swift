@@ -29,7 +29,7 @@ struct LawElement: Hashable {
   }
 }
 
-/// What a law asks of a collection view or a table, or of a snapshot of one.
+/// The queries of a law to a collection view or a table, or to a snapshot of one.
 struct LawQueries {
   let contentSize: CGSize
   let item: (CGPoint) -> IndexPath?
@@ -43,10 +43,10 @@ protocol LawSubject: AnyObject {
   var queries: LawQueries { get }
   /// A snapshot, taken now.
   var frozen: LawQueries { get }
-  /// Every element that has a frame and isn't hidden, asked for one by one.
+  /// Every element that has a frame and isn't hidden, requested one by one.
   var elements: [LawElement] { get }
   func perform(_ batch: LawBatch)
-  /// Each view on screen with what it shows.
+  /// Each view on screen with its index path.
   var shownItems: [IndexPath: CGRect] { get }
 }
 
@@ -109,7 +109,7 @@ final class CollectionSubject: LawSubject {
         add(collection.layoutAttributesForItem(at: path))
       }
       for kind in kinds {
-        // What hangs on items may be anywhere, headers and footers have item 0.
+        // Elements attached to items may be anywhere, headers and footers have item 0.
         for item in 0..<(kind == "badge" ? count : 1) {
           let path = IndexPath(item: item, section: section)
           add(collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))

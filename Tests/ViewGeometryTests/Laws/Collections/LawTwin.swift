@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The brute-force twin: looks at every element for every question.
+/// The brute-force twin: scans every element for every query.
 struct LawTwin {
   let elements: [LawElement]
 
@@ -13,11 +13,11 @@ struct LawTwin {
 
   /// R6.10: strict overlap; an element without area overlaps nothing.
   func elements(in rect: CGRect) -> Set<LawElement> {
-    // Queries tell the box alone.
+    // Queries return only the box.
     Set(elements.filter { $0.overlaps(rect) }.map(\.upright))
   }
 
-  /// R6.32: the same with what only touches.
+  /// R6.32: the same including elements that only touch.
   func touchedElements(in rect: CGRect) -> Set<LawElement> {
     Set(elements.filter { $0.touches(rect) }.map(\.upright))
   }

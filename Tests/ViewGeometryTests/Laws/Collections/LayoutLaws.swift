@@ -4,10 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What is true of every layout, of each kind, in each direction.
+/// Properties of every layout, of each kind, in each direction.
 ///
-/// Expected answers come from a look at every element (`LawTwin`), from a layout solved anew, and from mirroring and
-/// transposing frames.
+/// Expected answers come from a scan of every element (`LawTwin`), from a layout solved from
+/// scratch, and from mirroring and transposing frames.
 @Suite struct LayoutLaws {
   struct Case {
     var breadth: CGFloat
@@ -15,11 +15,11 @@ import ViewGeometry
     var isMirrored = false
     var contents: LawContents
     var batches: [LawBatch] = []
-    /// Places as parts of the content: a 256th of its width and height each.
+    /// Positions as fractions of the content: a 256th of its width and height each.
     var places: [SIMD2<Int>]
-    /// Numbers of elements whose edges are asked for.
+    /// The indices of elements whose edges are queried.
     var picks: [Int]
-    /// How far it is scrolled, in parts of what it could be.
+    /// The scroll offset, as a fraction of its range.
     var scroll: Int
   }
 
@@ -57,7 +57,8 @@ import ViewGeometry
     return subject
   }
 
-  /// Scrolls by whole points, as far as the content goes; from right to left as far from the other end.
+  /// Scrolls by whole points, within the content; in right-to-left reading by the same distance
+  /// from the other end.
   private func scroll(_ subject: any LawSubject, _ input: Case) {
     let (content, bounds) = (subject.view.contentSize, subject.view.bounds)
     let most = CGSize(
@@ -103,7 +104,7 @@ import ViewGeometry
     return spread
       + input.picks.flatMap { pick -> [CGRect] in
         let frame = elements[pick % elements.count].frame
-        // The element, its neighbours that only touch, and nothing.
+        // The element, its neighbours that only touch, and an empty one.
         return [
           frame, CGRect(x: frame.maxX, y: frame.minY, width: 8, height: frame.height),
           CGRect(x: frame.minX, y: frame.minY - 8, width: frame.width, height: 8),
@@ -112,7 +113,7 @@ import ViewGeometry
       }
   }
 
-  /// Every query against the twin; `elements` are those that are there.
+  /// Every query compared with the twin; `elements` are the existing ones.
   private func compare(
     _ queries: LawQueries, _ elements: [LawElement], _ input: Case, _ layout: LayoutUnderTest
   ) throws {
@@ -122,7 +123,7 @@ import ViewGeometry
       if layout.isTable, point.x < 0 || point.x >= queries.contentSize.width { continue }
       let (found, expected) = (queries.item(point), twin.item(at: point))
       try demand(found == expected, "At \(point): \(text(found)), not \(text(expected)).")
-      // Where two rows meet, a table takes the one that holds the point.
+      // Where two rows meet, a table takes the one that contains the point.
       let near = queries.nearest(point)
       let nearest = (layout.isTable ? expected : nil) ?? twin.nearest(to: point)
       try demand(near == nearest, "Nearest to \(point): \(text(near)), not \(text(nearest)).")
@@ -186,7 +187,7 @@ import ViewGeometry
   func `the content size encloses every element and one reaches it`(_ layout: LayoutUnderTest) {
     check(Self.generate(layout), cases: .perThousand(40)) { input in
       var input = input
-      // At the end, where what is pinned rests.
+      // At the end, where pinned elements rest.
       input.scroll = 256
       let subject = subject(layout, input)
       let (elements, size) = (subject.elements, subject.queries.contentSize)
@@ -236,7 +237,8 @@ import ViewGeometry
     }
   }
 
-  /// The same elements, with frames that `map` turns into each other up to the rounding of one subtraction.
+  /// The same elements, with frames that `map` transforms into each other up to the rounding of one
+  /// subtraction.
   private func demandAlike(
     _ found: [LawElement], _ original: [LawElement], _ map: (CGRect) -> CGRect
   ) throws {

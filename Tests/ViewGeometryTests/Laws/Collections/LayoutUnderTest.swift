@@ -4,25 +4,25 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A layout that the generic laws are run on: how to make it, and which laws fit it.
+/// A layout that the generic laws are run on: how to make it, and which laws apply to it.
 struct LayoutUnderTest: Sendable, CustomTestStringConvertible {
   let name: String
   /// A layout for the items, transposed if they are.
   let make: @Sendable (LawItems) -> CollectionViewLayout
-  /// False where all items have the layout's own size.
+  /// False if all items have the layout's own size.
   var usesDelegate = true
   /// Whether `make` can make a transposed one.
   var hasBothDirections = false
-  /// Whether it is mirrored where reading goes from right to left.
+  /// Whether it is mirrored in right-to-left reading.
   var isMirrored = false
-  /// Whether where items are depends on what was edited before.
+  /// Whether the positions of items depend on earlier edits.
   var remembersEdits = false
-  /// Whether it is a table, and `make` isn't asked.
+  /// Whether it is a table, and `make` isn't called.
   var isTable = false
   var shape = LawShape.free
-  /// How long a section may get: beyond what a solver keeps in one piece.
+  /// The largest length of a section: more than a solver keeps in one piece.
   var longest = 300
-  /// A number of items, in sections, that shows whether anything is done item by item that needn't be.
+  /// A number of items, in sections, large enough to show unnecessary work per item.
   var huge = [10_000]
   var kinds = [
     CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,

@@ -4,9 +4,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Headers and footers stay in view by the formulas of R6.25, at exactly the offsets where they begin to move and stop.
+/// Headers and footers are pinned by the formulas of R6.25, at exactly the offsets where they begin
+/// to move and stop.
 ///
-/// Where they rest is asked of the same layout with nothing pinned. In both directions and mirrored, under content insets.
+/// Their resting frames come from the same layout without pinning. In both directions and mirrored,
+/// under content insets.
 @Suite struct PinnedEdgeLaws {
   private static let layouts: [EdgedLayout] = [
     .flow, .flowSubclass, .sizedFlow, .composition, .compositionSubclass, .shelves, .measured,
@@ -18,7 +20,7 @@ import ViewGeometry
 
     init(_ layout: EdgedLayout, _ source: inout ChoiceSource) {
       pinned = ElementEdgeCase(layout, &source)
-      // Lines that overlap may leave less room than header and footer take.
+      // Overlapping lines may leave less space than header and footer take.
       pinned.preferred.removeAll()
       if pinned.numbers.header == 0 { pinned.numbers.header = 13 }
       pinned.isPinned = true
@@ -27,11 +29,11 @@ import ViewGeometry
     }
   }
 
-  /// A section along the scrolling direction, from where reading starts.
+  /// A section along the scrolling direction, from the start of reading.
   private struct Section {
     let header: (start: CGFloat, length: CGFloat)?
     let footer: (start: CGFloat, length: CGFloat)?
-    /// Where the section ends.
+    /// The end of the section.
     let end: CGFloat
   }
 
@@ -78,7 +80,7 @@ import ViewGeometry
       "\(String(describing: found)), not \(String(describing: expected)), of \(name)")
   }
 
-  /// R6.25, with the section's end in the place of a footer that isn't there.
+  /// R6.25, with the section's end instead of a missing footer.
   private static func expected(
     _ kind: String, _ section: Section, _ visible: ClosedRange<CGFloat>
   ) -> CGFloat? {
@@ -93,7 +95,7 @@ import ViewGeometry
     }
   }
 
-  /// The offsets at which a header or footer begins to move or stops, and one number beside each.
+  /// The offsets at which a header or footer begins to move or stops, and one double beside each.
   private static func thresholds(
     _ section: Section, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat
   ) -> [CGFloat] {
@@ -125,7 +127,8 @@ import ViewGeometry
     subject.layout is CollectionViewFlowLayout ? 0 : subject.input.numbers.spacing.x
   }
 
-  /// The end of the content without the footers of the whole layout, which there are only with footers of sections.
+  /// The end of the content without the footers of the whole layout, which exist only with footers
+  /// of sections.
   private static func end(of subject: ElementEdgeSubject) -> CGFloat {
     let size = subject.collection.contentSize
     return subject.input.numbers.isHorizontal ? size.width : size.height

@@ -8,7 +8,7 @@ enum RoughLayout: String, CaseIterable, Sendable {
   case uniformFlow, mixedFlow, flippingFlow, waterfall, grid, composition, orthogonal, table
 }
 
-/// A layout of lengths that binary fractions don't hold.
+/// A layout with lengths that binary fractions don't represent.
 struct RoughCase {
   var kind: RoughLayout
   var breadth: Double
@@ -20,7 +20,7 @@ struct RoughCase {
   var inset: Double
   var header: Double
   var columns: Int
-  /// Numbers of items.
+  /// Indices of items.
   var picks: [Int]
   /// The length of one point; 2 in a case that is doubled.
   var unit = 1.0
@@ -70,10 +70,11 @@ struct RoughCase {
     return doubled
   }
 
-  /// The case with lengths of which twice is counted as twice.
+  /// The case with lengths for which doubling a length doubles its counted units.
   ///
-  /// A waterfall counts what an item adds to its column in whole units of 2^-32 points (`WaterfallItems`), so that an edited one is the
-  /// one solved from scratch. A third is no whole number of units: twice a third comes to another one than twice the third's.
+  /// A waterfall counts the length that an item adds to its column in whole units of 2^-32 points
+  /// (`WaterfallItems`), so that an edited one equals one solved from scratch. A third isn't a
+  /// whole number of units: the units of twice a third aren't twice the units of a third.
   var doubling: RoughCase {
     guard kind == .waterfall else { return self }
     func whole(_ points: Double) -> Double { (points * 0x1p32).rounded() * 0x1p-32 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Shows a rough case, and asks for frames and items in every way there is.
+/// Shows such a case, and queries frames and items in every possible way.
 final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
 {
@@ -81,14 +81,14 @@ final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLa
     let isEmpty = attributes.map { $0.size.width == 0 || $0.size.height == 0 } ?? true
     let snapshot = collection.layoutSnapshot.frameForItem(at: path)
     return [
-      // One of a layout that only knows attributes lists what has an area.
+      // The snapshot of a layout that only uses attributes lists elements with an area.
       ("The snapshot", isEmpty ? snapshot ?? attributes?.frame : snapshot),
-      // What has no area is in no rectangle.
+      // An element without area is in no rectangle.
       ("The elements", isEmpty ? attributes?.frame : visited[path]),
     ]
   }
 
-  /// The corners of an item's frame, and the numbers beside them.
+  /// The corners of an item's frame, and the adjacent doubles.
   func edges(of pick: Int) -> [CGPoint] {
     let frame = elements[pick % elements.count].frame
     func beside(_ numbers: CGFloat...) -> [CGFloat] {

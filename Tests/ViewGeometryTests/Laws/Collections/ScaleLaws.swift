@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Twice the numbers are twice the layout, bit for bit: doubling rounds nothing.
+/// Twice the lengths give twice the layout, bit for bit: doubling rounds nothing.
 @Suite struct ScaleLaws {
   @Test(arguments: RoughLayout.allCases)
   func `twice the lengths are twice the frames`(_ kind: RoughLayout) {
@@ -20,7 +20,7 @@ import ViewGeometry
     }
   }
 
-  /// A view whose subviews are resized with it: what each may do along either axis, and its frame.
+  /// A view whose subviews are resized with it: the mask of each along either axis, and its frame.
   private struct Resizing: CustomStringConvertible {
     var before: CGSize
     var after: CGSize
@@ -81,10 +81,11 @@ import ViewGeometry
       return transposed
     }
 
-    /// How far rounding may take apart the results of a view and of its mirror image.
+    /// The largest rounding difference between the results of a view and of its mirror image.
     ///
-    /// Margins and widths below 1,000 are right within 10^-12 each. A part p of what gives way, s in all, gets dp/s of a difference d, so errors
-    /// of p and s come back d/s and dp/s^2 times as large. A part alone gets d, and where s may be zero shares may be equal in one image only.
+    /// Margins and widths below 1,000 are accurate to 10^-12 each. A flexible part p, of s in all,
+    /// gets dp/s of a difference d, so errors of p and s are multiplied by d/s and dp/s^2. A single
+    /// part gets d, and if s may be zero the shares may be equal in one image only.
     func mirroringError(of place: Int) -> CGFloat {
       let (frame, mask, error) = (frames[place], masks[place], 1e-12 as CGFloat)
       var parts: [CGFloat] = []
@@ -99,14 +100,14 @@ import ViewGeometry
       return 10 * error + growth * error * (1 + 3 * largest / sum)
     }
 
-    /// From right to left: the margins change places.
+    /// In right-to-left reading the margins are exchanged.
     var mirrored: Resizing {
       var mirrored = self
       mirrored.frames = frames.map { $0.mirrored(in: before.width) }
       mirrored.masks = masks.map { mask in
         var mirrored = mask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
         if mask.contains(.flexibleLeftMargin) { mirrored.insert(.flexibleRightMargin) }
-        // What may not change along x stays at its distance from the left.
+        // A view that can't change along x keeps its distance from the left.
         let isRigid = mask.isDisjoint(with: [
           .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
         ])
@@ -117,7 +118,8 @@ import ViewGeometry
     }
   }
 
-  /// Whether the width gives way, and came to nothing: it is held at zero, and the left edge stays where its share put it.
+  /// Whether the width is flexible, and became zero: it is held at zero, and the left edge stays
+  /// where its share put it.
   private func isHeld(_ mask: View.AutoresizingMask, _ frame: CGRect) -> Bool {
     mask.contains(.flexibleWidth) && frame.width == 0
   }
@@ -144,7 +146,7 @@ import ViewGeometry
       )
       for (place, mask) in input.masks.enumerated() {
         var (found, expected) = (fromRight[place], mirrored[place])
-        // No length falls below zero; what the width couldn't give is taken from neither margin.
+        // No length falls below zero; neither margin takes the part that the width couldn't.
         if isHeld(mask, found) || isHeld(mask, expected) { found.origin.x = expected.origin.x }
         try demandSame([found], [expected], within: input.mirroringError(of: place))
       }

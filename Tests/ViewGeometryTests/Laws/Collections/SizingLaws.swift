@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// What was done before doesn't matter: layouts that ask their cells are those of a view made now.
+/// History doesn't matter: layouts that measure their cells equal those of a view made from
+/// scratch.
 @Suite struct SizingLaws {
   struct Case {
     var kind: SizingLayout
@@ -33,7 +34,7 @@ import ViewGeometry
         case 4: steps.append(.change(options(&source)))
         case 5:
           current = source.lawContents(.free, longest: 40)
-          // Other items than those that were there.
+          // Other items than before.
           current.sections = current.sections.map {
             $0.map { LawItem(number: $0.number + next) }
           }

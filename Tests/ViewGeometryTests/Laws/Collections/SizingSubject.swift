@@ -3,7 +3,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Layouts whose cells say how large they want to be, by themselves or by constraints, and one whose sections scroll by themselves.
+/// Layouts whose cells prefer a size of their own, by themselves or by constraints, and one whose
+/// sections scroll by themselves.
 enum SizingLayout: String, CaseIterable, Sendable {
   case flow, list, pairs, pages, table, constrainedList, constrainedPairs, constrainedTable
 
@@ -13,14 +14,14 @@ enum SizingLayout: String, CaseIterable, Sendable {
   }
 }
 
-/// What of a layout a program may change at any time.
+/// The parts of a layout that an app may change at any time.
 struct SizingOptions {
   var spacing: CGFloat = 4
   var breadth: CGFloat = 300
   var estimate: CGFloat = 40
 }
 
-/// Shows contents at once, however long they are, so that every cell is asked.
+/// Shows contents at once, however long they are, so that every cell is measured.
 final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableViewDelegate {
   private final class WishingCell: CollectionViewCell {
     var wish = CGSize.zero
@@ -49,7 +50,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     }
   }
 
-  /// A view that constraints put into the whole of another, with a height that may change.
+  /// A view that constraints fit to the whole of another, with a height that may change.
   private final class Filling {
     let height: LayoutConstraint
 
@@ -107,7 +108,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     case change(SizingOptions)
     case reload(LawContents)
     case switchLayout
-    /// By a context that says that everything is stale, or one that says so of each kind of a flow's data.
+    /// By a context that marks everything as stale, or one that marks each kind of a flow's data.
     case invalidate(everything: Bool, metrics: Bool, attributes: Bool)
     case scroll(section: Int, CGFloat)
   }
@@ -157,12 +158,13 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     kind == .pages ? collection?.collectionViewLayout as? CollectionViewCompositionalLayout : nil
   }
 
-  /// How far each section is scrolled by itself.
+  /// The scroll offset of each section that scrolls by itself.
   var orthogonalOffsets: [CGFloat] {
     contents.sections.indices.map { pages?.orthogonalContentOffset(inSection: $0) ?? 0 }
   }
 
-  /// Scrolls sections to where another subject has them, which is legitimate history: those that were never scrolled stay at 0.
+  /// Scrolls sections to the offsets of another subject, which is legitimate history: those that
+  /// were never scrolled stay at 0.
   func takeOrthogonalOffsets(of other: SizingSubject) {
     for (section, offset) in other.orthogonalOffsets.enumerated() where offset != 0 {
       pages?.setOrthogonalContentOffset(offset, inSection: section)

@@ -3,13 +3,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A custom layout that puts items where its options say, and gives its attributes at once or is searched.
+/// A custom layout that positions items by its options, and returns its attributes at once or is
+/// searched.
 final class OptionedBoard: CollectionViewLayout {
   var pitch: CGFloat = 20
   var side: CGFloat = 30
   var isIndexed = true
   var isFlipping = false
-  /// Every so many items one is hidden, and one in front of the others.
+  /// Every this many items one is hidden, and one is in front of the others.
   var rhythm = 7
   private var attributes: [CollectionViewLayoutAttributes] = []
 

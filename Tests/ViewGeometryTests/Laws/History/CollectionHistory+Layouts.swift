@@ -10,7 +10,7 @@ private final class FlippingFlow: CollectionViewFlowLayout {
 extension CollectionHistory where Layout == CollectionViewFlowLayout {
   static var flow: SubjectUnderTest<CollectionHistory> { flow { CollectionViewFlowLayout() } }
 
-  /// A flow of a program's own class, which answers by attributes and is mirrored.
+  /// A flow of a custom class, which answers by attributes and is mirrored.
   static var flippingFlow: SubjectUnderTest<CollectionHistory> { flow { FlippingFlow() } }
 
   private static func flow(

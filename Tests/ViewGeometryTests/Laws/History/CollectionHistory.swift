@@ -52,7 +52,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
     CGFloat(10 + (path.item * 7 + path.section) % 50)
   }
 
-  /// Deletes an item and inserts it again, in batches of their own.
+  /// Deletes an item and inserts it again, in separate batches.
   private func edit() {
     guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
     collection.performBatchUpdates { [self] in
@@ -65,7 +65,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
     }
   }
 
-  /// Drags an item about and lets it go back.
+  /// Drags an item around and cancels the drag.
   private func dragAndCancel() {
     guard let section = sections.firstIndex(where: { $0 > 1 }) else { return }
     collection.layoutIfNeeded()
@@ -232,7 +232,8 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
 }
 
 extension CollectionHistory {
-  /// Contexts that name something as stale although nothing is, each made for the class of contexts of a layout.
+  /// Contexts that mark something as stale although nothing is, each made for the class of contexts
+  /// of a layout.
   private static var contexts: [(CollectionViewLayoutInvalidationContext) -> Void] {
     let paths = [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 2)]
     return [
@@ -258,7 +259,8 @@ extension CollectionHistory {
     layout.invalidateLayout(with: context)
   }
 
-  /// Asks the layout about bounds that the view doesn't get, as a front that is about to turn the screen does.
+  /// Queries the layout about bounds that the view doesn't get, as a host that is about to rotate
+  /// the screen does.
   private func askAboutBounds() {
     var bounds = collection.bounds
     bounds.origin.y += 33

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// With any two options of a layout together, all ways to ask for its elements agree.
+/// With any two options of a layout together, all queries of its elements agree.
 @Suite struct CombinationLaws {
   @Test func `in flows all ways to ask agree`() throws { try Self.check(CollectionHistory.flow) }
   @Test func `in flows that are mirrored all ways to ask agree`() throws {
@@ -30,7 +30,7 @@ import ViewGeometry
     try check(subject) { try checkAgreement($0.collection) }
   }
 
-  /// Checks each row of a covering array over the options, and all of them switched on at once.
+  /// Checks each row of a covering array over the options, and all options switched on at once.
   private static func check<Subject>(
     _ subject: SubjectUnderTest<Subject>, agreement: (Subject) throws -> Void
   ) throws {
@@ -68,7 +68,7 @@ import ViewGeometry
     }
     for rect in [collection.bounds, collection.bounds.insetBy(dx: 31, dy: 17), .zero] {
       var found: Set<LawElement> = []
-      // The twin has no backgrounds and nothing of the whole layout.
+      // The twin has no backgrounds and no elements of the whole layout.
       collection.forEachElement(in: rect) {
         if $0.kind != "back", $0.kind != "global" { found.insert(LawElement($0)) }
       }

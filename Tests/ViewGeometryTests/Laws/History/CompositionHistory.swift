@@ -3,14 +3,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A compositional layout that describes its sections by options which change.
+/// A compositional layout that describes its sections by options that change.
 final class OptionedComposition: CollectionViewCompositionalLayout {
   final class Options {
     var columns = 2
     var spacing: CGFloat = 4
     var inset: CGFloat = 0
     var scrolling = CollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Whether only sections of odd numbers scroll by themselves.
+    /// Whether only sections with odd indices scroll by themselves.
     var scrollsEverySecond = true
     var header: CGFloat = 0
     var footer: CGFloat = 0
@@ -69,7 +69,7 @@ final class OptionedComposition: CollectionViewCompositionalLayout {
     return section
   }
 
-  /// Changes an option, as a program does: the layout is told.
+  /// Changes an option, as an app does, and notifies the layout.
   func change(_ change: (Options) -> Void) {
     change(options)
     invalidateLayout()

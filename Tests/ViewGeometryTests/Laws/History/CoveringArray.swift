@@ -43,7 +43,8 @@ struct CoveringArray {
     return pairs
   }
 
-  /// A value of one setting together with a value of another, of which the first has the smaller number.
+  /// A value of one setting together with a value of another, of which the first has the smaller
+  /// index.
   struct Pair: Hashable, Comparable {
     let first: Int
     let firstValue: Int

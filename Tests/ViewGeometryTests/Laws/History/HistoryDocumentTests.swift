@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Documentation/Trust/history.md lists what laws carry over, and nothing else.
+/// Documentation/Trust/history.md lists the state that laws carry over, and nothing else.
 @Suite struct HistoryDocumentTests {
   private struct Row: Hashable, CustomStringConvertible {
     let object: String
@@ -18,7 +18,7 @@ import ViewGeometry
     subject.carried.map { Row(object: object, state: $0.name) }
   }
 
-  /// What the laws carry over.
+  /// The state that the laws carry over.
   private static var carried: [Row] {
     rows("scroll view", ScrollHistory.subject) + rows("stack view", StackHistory.subject)
       + rows("table", TableHistory.subject(.plain)) + rows("flow", CollectionHistory.flow)

@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Whatever was set, asked, scrolled and edited before, an object answers as a new one with the same properties.
+/// Whatever was set, queried, scrolled and edited before, an object gives the same answers as a new
+/// one with the same properties.
 ///
 /// Legitimate history is carried over by name: Documentation/Trust/history.md lists it.
 @Suite struct HistoryLaws {

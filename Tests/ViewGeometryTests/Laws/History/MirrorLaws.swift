@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// With any two options of a layout together, from right to left it is the mirror image.
+/// With any two options of a layout together, in right-to-left reading it is the mirror image.
 @Suite struct MirrorLaws {
   @Test func `waterfalls from the right are mirrored`() throws {
     try Self.check(CollectionHistory.waterfall, unsymmetric: ["section inset", "order"])
@@ -22,7 +22,8 @@ import ViewGeometry
     try Self.check(CollectionHistory.grid, unsymmetric: [])
   }
 
-  /// Rows of a covering array, each from the left and from the right; options that tell left from right stay as they are.
+  /// Rows of a covering array, each from the left and from the right; options that distinguish left
+  /// from right stay the same.
   private static func check<Layout>(
     _ subject: SubjectUnderTest<CollectionHistory<Layout>>, unsymmetric: Set<String>
   ) throws {
@@ -48,7 +49,7 @@ import ViewGeometry
     found.layoutIfNeeded()
     original.layoutIfNeeded()
     let width = original.contentSize.width
-    // Both show the same: frozen columns stay at the edge of what is shown.
+    // Both show the same: frozen columns stay at the edge of the visible part.
     found.contentOffset.x = width - found.bounds.width - original.contentOffset.x
     found.layoutIfNeeded()
     try demand(

@@ -4,7 +4,8 @@ import Testing
 @testable import TestSupport
 @testable import ViewGeometry
 
-/// Trees whose callbacks add, remove, reorder, resize, mark and lay out: once all is done they answer as those made so at once.
+/// Trees whose callbacks add, remove, reorder, resize, mark and lay out: afterwards they equal
+/// those made so at once.
 @Suite struct NestedPassLaws {
   private struct Case: CustomStringConvertible {
     let plan: NestedPlan
@@ -32,7 +33,7 @@ import Testing
 
       live.window.checkInvariants()
       for view in live.views where view.window != nil {
-        // A new view needs a layout that nobody asked for.
+        // A new view needs a layout that wasn't requested.
         try demand(
           view.layouts == view.marks + 1 && !view.isLayoutNeeded,
           "View \(view.tag) was marked \(view.marks) times and laid out \(view.layouts) times.")
@@ -44,7 +45,7 @@ import Testing
     NestedScrollHistory.subject.checkHistoryDoesNotMatter(cases: .perThousand(100))
   }
 
-  /// Views in each other, some of which need a layout, and whose layout each demands in its own.
+  /// Nested views, some of which need a layout, and the views that each lays out in its own layout.
   private struct Pass: CustomStringConvertible {
     let parents: [Int]
     let isMarked: [Bool]

@@ -2,29 +2,30 @@ import Foundation
 
 @testable import TestSupport
 
-/// A tree of views whose callbacks edit it, as plain values: views are told by their numbers, the window by -1.
+/// A tree of views whose callbacks edit it, as plain values: views are identified by their indices,
+/// the window by -1.
 ///
-/// Callbacks only use what earlier views have and only change later ones, each of which has one view that places it, so there is one
-/// tree in which nothing is left to do.
+/// Callbacks only use earlier views and only change later ones, each of which has one view that
+/// positions it, so there is one final tree.
 struct NestedPlan: CustomStringConvertible {
-  /// By what a view decides where others are.
+  /// The condition by which a view decides where others are.
   enum Condition: CaseIterable { case isWide, isBelowBar, isDark }
 
   struct Node {
     /// The superview, an earlier view or the window.
     var home: Int
-    /// The earlier view that decides whether this one is at home; nil for one that is there.
+    /// The earlier view that decides whether this one is at home; nil if it always is.
     var owner: Int?
-    /// Where it is otherwise; nil for nowhere.
+    /// Its superview otherwise; nil for none.
     var otherHome: Int?
-    /// Where among its siblings it comes.
+    /// Its index among its siblings.
     var place: Int
-    /// The earlier view that gives it a frame, or the window.
+    /// The earlier view that sets its frame, or the window.
     var sizer: Int
     var condition: Condition
-    /// Those whose layout it demands in each callback.
+    /// The views that it lays out in each callback.
     var asks: [Int]
-    /// Those that it marks when it has changed something.
+    /// The views that it marks after a change.
     var marks: [Int]
   }
 

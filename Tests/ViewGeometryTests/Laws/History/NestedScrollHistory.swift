@@ -3,9 +3,11 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A stack in a stack in the content of a scroll view in a window, all placed by constraints, which callbacks of all of them change.
+/// A stack in a stack in the content of a scroll view in a window, all positioned by constraints,
+/// which callbacks of all of them change.
 ///
-/// What they set follows from the window and from sizes further out, so there is one layout in which nothing is left to do.
+/// The values that they set follow from the window and from sizes further out, so there is one
+/// final layout.
 final class NestedScrollHistory {
   private final class Scroller: ScrollView {
     var hear: () -> Void = {}
@@ -57,7 +59,8 @@ final class NestedScrollHistory {
   private let inner = Stack()
   private let leaves = (0..<4).map { _ in Leaf() }
   private let paddings: [LayoutConstraint]
-  /// Whose layout each callback demands: of the scroll view, the content, both stacks, and the first leaf.
+  /// The views that each callback lays out: for the scroll view, the content, both stacks, and the
+  /// first leaf.
   private var asked: [View?] = [nil, nil, nil, nil, nil]
 
   init() {
@@ -178,7 +181,7 @@ final class NestedScrollHistory {
       },
     ]
     for number in 0..<5 {
-      // Nobody, the window, and from the outside in.
+      // None, the window, and from the outside in.
       settings.append(
         Setting("asked by \(number)", Array(0..<7)) { history, other in
           let all: [View?] = [

@@ -5,13 +5,13 @@ import ViewGeometry
 
 /// The views of a plan in a window.
 final class NestedTree {
-  /// A view that brings all it decides up to date in each callback.
+  /// A view that updates everything that it decides in each callback.
   final class Node: View {
     weak var tree: NestedTree?
-    /// How often its layout was done, and how often it was marked for it.
+    /// How often it was laid out, and how often it was marked for layout.
     var layouts = 0
     var marks = 0
-    /// The direction in which its subviews stand.
+    /// The order of its subviews.
     var isDescending = false { didSet { setNeedsLayout() } }
 
     init(_ tree: NestedTree, tag: Int) {
@@ -29,7 +29,7 @@ final class NestedTree {
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
-      // The size that it begins with, as layouts often do.
+      // The initial size, as in many layouts.
       let size = bounds.size
       tree?.ask(tag)
       tree?.update(tag, size: size)
@@ -46,7 +46,7 @@ final class NestedTree {
     }
   }
 
-  /// The window, which places views and sorts its subviews too.
+  /// The window, which also positions views and sorts its subviews.
   final class Root: Window {
     weak var tree: NestedTree?
 
@@ -59,7 +59,7 @@ final class NestedTree {
   let plan: NestedPlan
   let window = Root(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private(set) var views: [Node] = []
-  /// Those that a program has taken out.
+  /// The views that the app has removed.
   private var isOut: [Bool]
 
   init(_ plan: NestedPlan) {
@@ -76,7 +76,7 @@ final class NestedTree {
 
   // MARK: What callbacks do
 
-  /// Whether a view wants those at home that it decides about.
+  /// Whether a view's condition for the views that it decides about is met.
   private func isMet(by number: Int) -> Bool {
     let view = views[number]
     guard let window = view.window else { return false }
@@ -87,10 +87,10 @@ final class NestedTree {
     }
   }
 
-  /// Brings a view to where it should be.
+  /// Moves a view to its current superview.
   private func put(_ number: Int) {
     let node = plan.nodes[number]
-    // Asked here, not before: what was done since may have changed it.
+    // Evaluated here, not before: earlier steps may have changed it.
     let home = node.owner.map { isMet(by: $0) ? node.home : node.otherHome } ?? node.home
     guard let home, !isOut[number] else { return views[number].removeFromSuperview() }
     let superview = view(home)
@@ -98,7 +98,7 @@ final class NestedTree {
     superview.insertSubview(views[number], at: min(node.place, superview.subviews.count))
   }
 
-  /// Brings up to date what a view or the window decides, by a size that it has or had.
+  /// Updates everything that a view or the window decides, by a current or former size.
   fileprivate func update(_ number: Int, size: CGSize) {
     var hasChanged = false
     for (later, node) in plan.nodes.enumerated() where node.owner == number {
@@ -122,7 +122,7 @@ final class NestedTree {
     for other in plan.nodes[number].marks { view(other).setNeedsLayout() }
   }
 
-  /// Sorts the subviews by their numbers; whether they weren't.
+  /// Sorts the subviews by their indices; returns whether they weren't sorted.
   private func sort(_ superview: View) -> Bool {
     let tags = superview.subviews.map(\.tag)
     var sorted = tags.sorted()

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Outlines of a section are what edits made of them, and a data source shows the last one it was given.
+/// Outlines of a section depend only on their edits, and a data source shows the last one applied.
 @Suite struct OutlineHistoryLaws {
-  /// An outline as lists of children, by which another is built at once.
+  /// An outline as lists of children, from which another is built at once.
   private struct Model {
     var children: [Int: [Int]] = [:]
     var expanded: Set<Int> = []
@@ -44,7 +44,7 @@ import ViewGeometry
     }
   }
 
-  /// Edits as numbers; what they mean depends on the items there.
+  /// Edits as random values; their meaning depends on the existing items.
   private static func edit(
     _ outline: inout DiffableDataSourceSectionSnapshot<Int>, _ model: inout Model, _ choice: Int
   ) {
@@ -126,7 +126,7 @@ import ViewGeometry
         try demand(
           table.indexPathsForVisibleRows == other.indexPathsForVisibleRows, "other rows on screen")
 
-        // The section goes and comes back with the same items, and no more is known of it.
+        // The section is removed and added back with the same items, without other state.
         let items = outline.visibleItems
         source.apply(DiffableDataSourceSnapshot<String, Int>())
         var flat = DiffableDataSourceSnapshot<String, Int>()

@@ -10,7 +10,7 @@ final class ScrollHistory: ScrollViewDelegate {
   let content = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   let marker = View(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
   var contentSize = CGSize(width: 320, height: 480)
-  /// The offset that the delegate heard of last; the offset in the end is the same.
+  /// The offset of the delegate's last call; the final offset equals it.
   var heardOffset = CGPoint.zero
 
   init() {

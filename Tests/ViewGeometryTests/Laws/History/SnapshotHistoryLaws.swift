@@ -4,14 +4,16 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A snapshot taken after edits is one of the same views made at once, and an edit changes no snapshot taken before.
+/// A snapshot taken after edits equals one of the same views made at once, and an edit changes no
+/// snapshot taken before.
 ///
-/// So are the maps of visibility, and trees of one's own: what was frozen, asked and cached in between leaves no trace.
+/// The same holds for maps of visibility and custom trees: frozen, queried and cached state in
+/// between leaves no trace.
 @Suite struct SnapshotHistoryLaws {
   private struct Script: CustomStringConvertible {
     enum Step {
       case edit(TreeEdit)
-      /// Freezes the tree of a view and asks.
+      /// Freezes the tree of a view and queries it.
       case freeze(Int)
     }
 
@@ -77,7 +79,7 @@ import ViewGeometry
     }
   }
 
-  /// Everything a snapshot and its map of visibility answer, a line each; views by their tags.
+  /// All answers of a snapshot and its map of visibility, a line each; views by their tags.
   private static func answers(_ snapshot: GeometrySnapshot, _ points: [CGPoint]) -> [String] {
     func name(_ id: GeometrySnapshot.ID?) -> String { id.map { "\(snapshot.tag(of: $0))" } ?? "-" }
     let map = VisibilityMap(of: snapshot)

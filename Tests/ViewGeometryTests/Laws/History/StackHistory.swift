@@ -16,7 +16,8 @@ final class StackHistory {
 
   init() { views.forEach(stack.addArrangedSubview) }
 
-  /// Takes a view out, or puts it back where its number says; a view that comes back has lost its own spacing.
+  /// Removes a view, or adds it back at its index; a view that is added back has lost its own
+  /// spacing.
   private func arrange(_ number: Int, _ arranged: Bool) {
     guard isArranged[number] != arranged else { return }
     isArranged[number] = arranged

@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A table in a window, its data and the heights that a delegate gives.
+/// A table in a window, its data and heights from a delegate.
 final class TableHistory: TableViewDataSource, TableViewDelegate {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let table: TableView
@@ -58,7 +58,7 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
           history.window.addSubview(history.table)
         },
         { history in
-          // A batch that is refused says so and changes nothing.
+          // A batch that is refused reports it and changes nothing.
           try? history.table.validateUpdates {
             history.table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
             history.table.deleteRows(at: [IndexPath(row: 0, section: 0)])
@@ -80,7 +80,7 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
       answers: answers)
   }
 
-  /// Deletes a row and inserts it again, in batches of their own.
+  /// Deletes a row and inserts it again, in separate batches.
   private func edit() {
     guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
     table.performBatchUpdates { [self] in
@@ -110,7 +110,7 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Deletes a row and inserts it again while heights are to be asked for again.
+  /// Deletes a row and inserts it again while heights are stale.
   private func editWhileStale() {
     guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
     let height = table.sectionHeaderHeight
@@ -122,7 +122,7 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
     table.insertRows(at: [IndexPath(row: 0, section: section)])
   }
 
-  /// Drags a row about, has cells configured and heights asked for again, and lets it go back.
+  /// Drags a row around, reconfigures cells, makes heights stale, and cancels the drag.
   private func dragAndCancel() {
     guard let section = sections.firstIndex(where: { $0 > 1 }) else { return }
     table.layoutIfNeeded()

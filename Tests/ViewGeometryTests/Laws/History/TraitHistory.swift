@@ -3,9 +3,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Three windows on two screens or on none, and five views, each of which is in a window, in an earlier view or nowhere.
+/// Three windows on two screens or on none, and five views, each in a window, in an earlier view or
+/// in none.
 final class TraitHistory {
-  /// Keeps what it is told.
+  /// Records its notifications.
   final class Telling: View {
     var told: [TraitCollection?] = []
 
@@ -20,7 +21,8 @@ final class TraitHistory {
   let views = (0..<5).map { _ in Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
   /// A view in each of them, at its leading margin.
   let marks = (0..<5).map { _ in View() }
-  /// What the blocks of each view for style and direction, and those for the other traits, were told.
+  /// The notifications of each view's blocks for style and direction, and of those for the other
+  /// traits.
   var toldByBlock: [[TraitCollection]] = Array(repeating: [], count: 10)
   private var registrations: [any TraitChangeRegistration] = []
 
@@ -41,7 +43,7 @@ final class TraitHistory {
     register()
   }
 
-  /// Registers all blocks, after those that are registered were unregistered.
+  /// Registers all blocks, after unregistering the registered ones.
   func register() {
     for registration in registrations {
       for view in views { view.unregisterForTraitChanges(registration) }
@@ -55,7 +57,7 @@ final class TraitHistory {
     }
   }
 
-  /// Forgets what everyone was told.
+  /// Clears all recorded notifications.
   func forget() {
     for view in views { view.told = [] }
     toldByBlock = Array(repeating: [], count: 10)
@@ -109,7 +111,7 @@ final class TraitHistory {
     ofScreensAndWindows
       + (0..<5).flatMap { number -> [Setting<TraitHistory>] in
         [
-          // Nowhere, in the windows, and in the views before.
+          // In none, in the windows, and in the earlier views.
           Setting("place of view \(number)", Array(0..<(4 + number))) {
             $0.put(number, $1)
           },

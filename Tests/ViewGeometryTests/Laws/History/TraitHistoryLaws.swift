@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Traits are those of a tree made so at once, and whoever asked is told exactly of the changes.
+/// Traits are those of a tree made so at once, and observers are notified of exactly the changes.
 @Suite struct TraitHistoryLaws {
   @Test func `traits have no history`() {
     TraitHistory.subject.checkHistoryDoesNotMatter(cases: .perThousand(200))

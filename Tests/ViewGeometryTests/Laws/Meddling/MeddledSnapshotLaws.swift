@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Snapshots that are applied while something is dragged, or by those who are asked and told: the list shows the last one.
+/// Snapshots that are applied during a drag or in callbacks: the list shows the last one.
 @Suite struct MeddledSnapshotLaws {
   private enum Act {
     case apply(NamedSections)
@@ -56,7 +56,7 @@ import ViewGeometry
       })
   }
 
-  /// A list with a diffable data source that does what is due when it is asked or told.
+  /// A list with a diffable data source that runs scheduled operations in callbacks.
   private final class Owner: CollectionViewDelegate {
     let list = CollectionView(
       frame: .xywh(0, 0, 100, 90),

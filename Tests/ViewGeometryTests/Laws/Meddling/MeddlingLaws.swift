@@ -4,7 +4,8 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Owners that change data, layout or list while they are asked and told: once all is done, a list answers as one that is made last.
+/// Owners that change data, layout or list in callbacks: afterwards a list gives the same answers
+/// as one made last.
 @Suite struct MeddlingLaws {
   private struct Meddling {
     let moment: MeddledMoment

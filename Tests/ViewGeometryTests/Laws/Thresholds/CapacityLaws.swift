@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Sizes around the capacities that memory layouts fix: one below, as many, one above.
+/// Sizes around the capacities of memory layouts: one below, equal, one above.
 @Suite struct CapacityLaws {
-  /// Around vectors of 4 to 32 lanes, words of 64 bits, and blocks of 128, 256, 384, 511 and 512.
+  /// Around vectors of 4 to 32 SIMD lanes, words of 64 bits, and blocks of 128, 256, 384, 511 and
+  /// 512.
   private static let sizes = [4, 8, 16, 32, 64, 128, 256, 384, 511, 512].flatMap {
     [$0 - 1, $0, $0 + 1]
   }
@@ -22,9 +23,9 @@ import ViewGeometry
       { source in
         var input = RoughCase(kind, &source)
         let count = source.pick(Self.sizes)
-        // Whole numbers and quarters are kept in 16 bits, sevenths aren't.
+        // Integers and quarters are stored in 16 bits, sevenths aren't.
         let unit = source.pick([1, 4, 7])
-        // So narrow that each item has a line of its own, or as wide as a screen.
+        // So narrow that each item has its own line, or as wide as a screen.
         if source.flag() { input.breadth = 30 }
         let one = SIMD2<Double>(20, 11)
         input.sections = [

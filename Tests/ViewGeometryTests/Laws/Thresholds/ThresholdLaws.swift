@@ -3,7 +3,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The laws of this module hold with other thresholds, too.
+/// The laws of this module also hold with other thresholds.
 @Suite struct ThresholdLaws {
   @Test func `laws hold when every threshold is low`() async {
     await #expect(processExitsWith: .success) {

@@ -4,9 +4,9 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Cached climbs change no bit of any answer.
+/// Cached climbs change no bit of any result.
 @Suite struct CachedClimbLaws {
-  /// A tall tree, and steps that change it, ask it, or discard its caches.
+  /// A tall tree, and steps that change it, convert in it, or discard its caches.
   private struct Script: CustomStringConvertible {
     struct Step {
       let kind: Int
@@ -68,7 +68,7 @@ import ViewGeometry
     case 5: view.removeFromSuperview()
     case 6: view.discardCachedClimbs()
     case 7:
-      // Dies, if nobody holds it: what lay in it falls apart.
+      // Deallocated if it has no other owner: its subtree falls apart.
       view.removeFromSuperview()
       views[step.view] = View(frame: CGRect(x: step.number, y: 0.3, width: 7, height: 7))
       other.addSubview(views[step.view])
@@ -86,7 +86,7 @@ import ViewGeometry
       (views[step.view], views[step.other]), (leaf, views[step.view]), (leaf, views[0]),
       (leaf, views[40]), (leaf, nil), (views[step.other], nil),
     ]
-    // Three conversions each; the fourth in a row finds that the climbs are to be cached.
+    // Three conversions each; the fourth in a row decides to cache the climbs.
     for (source, target) in pairs.flatMap({ [$0, $0, $0] }) {
       let answer = source.convert(point, to: target)
       let plain = source.convertUncached(point, to: target)
@@ -110,7 +110,7 @@ import ViewGeometry
   private struct Motion: CustomStringConvertible {
     let trunk: Int
     let branches: (Int, Int)
-    /// In turn: which view moves, whether it turns, after which everything is asked so many times.
+    /// In turn: which view moves, whether it rotates, and the number of conversions that follow.
     let moves: [(view: Int, turns: Bool, questions: Int)]
     let discards: Int
 
@@ -168,7 +168,8 @@ import ViewGeometry
   }
 
   @Test func `a route between trees on two threads caches on each side alone`() async {
-    // A branch that leaves a tree takes climbs along that end in the tree; their stamps are void.
+    // A branch that leaves a tree takes climbs along that end in the tree; their stamps are
+    // invalid.
     func chain(_ length: Int) -> [View] {
       var views = [View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
       for index in 1..<length {

@@ -19,7 +19,7 @@ import ViewGeometry
   @Test(arguments: [TransformFamily.affine, .singular])
   func `the hit view under turns is the textbook's, away from edges`(_ family: TransformFamily) {
     check({ HitTestCase(&$0, family, isOnGrid: false) }) { each in
-      // At an edge, where rounding decides, either answer is right.
+      // At an edge, where rounding decides, either answer is correct.
       guard each.tree.hitTestMargin(each.point, in: 0) > 1e-6 else { return }
 
       let hit = ViewTree(each.tree).hitTest(each.point, in: 0)

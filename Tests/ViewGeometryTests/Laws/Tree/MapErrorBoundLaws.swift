@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The bound that a map from `coordinateMap(to:)` knows, against exact numbers.
+/// The bound of a map from `coordinateMap(to:)`, compared with exact numbers.
 @Suite struct MapErrorBoundLaws {
   @Test(arguments: [TransformFamily.translations, .exact, .affine])
   func `no image is further from the true one than the bound`(_ family: TransformFamily) {
@@ -81,7 +81,7 @@ import ViewGeometry
       try demand(truth.isWithin(bound, of: map.map(point)), "the map is off by more")
       worst = max(worst, bound)
     }
-    // Coordinates of some ten thousand points, over forty turns.
+    // Coordinates of some ten thousand points, over forty rotations.
     expect(worst > 0)
     expect(worst < 1e-7)
   }

@@ -66,7 +66,7 @@ import ViewGeometry
 
       let textbook = tree.convert(each.rect, from: source, to: target)
 
-      // The textbook rounds too, and a width is the difference of two coordinates.
+      // The textbook way rounds too, and a width is the difference of two coordinates.
       let corner = CGPoint(
         x: max(abs(each.rect.minX), abs(each.rect.maxX)),
         y: max(abs(each.rect.minY), abs(each.rect.maxY)))

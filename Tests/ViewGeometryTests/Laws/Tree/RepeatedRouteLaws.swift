@@ -4,16 +4,16 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The climbs of a route asked for again and again are cached, and change no bit of any answer.
+/// The climbs of a route converted again and again are cached, and change no bit of any result.
 @Suite struct RepeatedRouteLaws {
-  /// A tall tree, a few routes in it, and changes between questions about them.
+  /// A tall tree, a few routes in it, and changes between conversions along them.
   private struct Script: CustomStringConvertible {
     struct Step {
       let kind: Int
       let view: Int
       let other: Int
       let number: Double
-      /// How often each route is asked for afterwards.
+      /// The number of conversions along each route afterwards.
       let questions: Int
     }
 
@@ -79,7 +79,7 @@ import ViewGeometry
     case 7: if !other.isDescendant(of: view) { other.addSubview(view) }
     case 8: view.removeFromSuperview()
     case 9:
-      // Dies if nobody holds it, and the new one may get its address.
+      // Deallocated if it has no other owner, and the new one may get its address.
       let superview = view.superview
       view.removeFromSuperview()
       views[step.view] = View(frame: CGRect(x: step.number, y: 0.3, width: 7, height: 7))
@@ -113,7 +113,7 @@ import ViewGeometry
 }
 
 extension View {
-  /// The space that nil stands for (R3.3, R3.4).
+  /// The space that nil represents (R3.3, R3.4).
   fileprivate var rootOrWindow: View? {
     var view = self
     while !(view is Window), let superview = view.superview { view = superview }

@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import TestSupport
 
 @Suite struct ScrollLaws {
-  /// A scroll view with dyadic numbers, and a rectangle of its content.
+  /// A scroll view with dyadic geometry, and a rectangle of its content.
   private struct ScrollCase: CustomStringConvertible {
     let size: CGSize
     let contentSize: CGSize

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Routes through perspective, against exact numbers and the textbook.
+/// Routes through perspective, compared with exact numbers and the textbook.
 @Suite struct SpaceLaws {
   private struct Case: CustomStringConvertible {
     let tree: NaiveTree
@@ -54,7 +54,7 @@ import ViewGeometry
       let boundBack = way.errorBound(forMagnitude: reach)
       guard bound.isFinite, boundBack.isFinite, reach < 1e6 else { return }
       let back = way.map(there)
-      // How an error of the way there grows on the way back, by moving the point.
+      // The growth of an error of the way there on the way back, by moving the point.
       let step = max(bound, 1e-9)
       let growth = [CGPoint(x: step, y: 0), CGPoint(x: 0, y: step)].reduce(0.0) { sum, shift in
         let moved = way.map(CGPoint(x: there.x + shift.x, y: there.y + shift.y))

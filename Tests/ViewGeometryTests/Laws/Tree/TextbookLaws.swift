@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The fast paths against the naive model.
+/// The fast paths, compared with the naive model.
 @Suite struct TextbookLaws {
   @Test func `translations convert as in the textbook, bit for bit`() {
     check(ConversionCase.generator(.translations), law: agreeWithTextbook)

@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Random edits of views and of the naive model side by side; after each the two must answer alike.
+/// Random edits of views and of the naive model side by side; after each edit both must give the
+/// same answers.
 @Suite struct TreeStateMachine {
-  /// Some views, the edits made to them, and a question asked after each.
+  /// Some views, the edits made to them, and a query after each.
   private struct Script: CustomStringConvertible {
     let start: NaiveTree
     var steps: [(edit: TreeEdit, question: Question)] = []
@@ -19,7 +20,7 @@ import ViewGeometry
 
     init(_ source: inout ChoiceSource) {
       let count = 7
-      // A wide tree to begin with, or nothing but roots.
+      // A wide tree at first, or only roots.
       var start = NaiveTree()
       for index in 0..<count {
         let parent = index > 0 && source.flag() ? index - 1 : nil
@@ -54,7 +55,7 @@ import ViewGeometry
       var model = script.start
       let views = ViewTree(model)
       for (edit, question) in script.steps where edit.isPossible(in: model) {
-        // As very many subviews are held.
+        // With the storage of very many subviews.
         if question.source < question.target {
           for view in views.all { view.orderSubviews(leafCapacity: 2, fanOut: 3) }
         }
@@ -101,7 +102,7 @@ import ViewGeometry
     try demand(
       answer == expected,
       "\(point.code) of view\(source) is \(answer.code) of view\(target), not \(expected.code)")
-    // Every view is asked: hit tests build what later edits have to keep up to date.
+    // Every view is queried: hit tests build state that later edits have to keep up to date.
     for index in views.all.indices {
       let hit = views.hitTest(point, in: index)
       try demand(

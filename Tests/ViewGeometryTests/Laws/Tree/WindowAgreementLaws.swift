@@ -4,9 +4,10 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// All ways to ask what is where agree with a naive recursion, with windows anywhere: those cut without `clipsToBounds`.
+/// All queries by position agree with a naive recursion, with windows anywhere: those cut without
+/// `clipsToBounds`.
 ///
-/// Asked are live views, snapshots, trees of one's own and maps of visibility.
+/// The queries go to live views, snapshots, custom trees and maps of visibility.
 @Suite struct WindowAgreementLaws {
   private struct Screen: CustomStringConvertible {
     var tree: NaiveTree
@@ -34,7 +35,7 @@ import ViewGeometry
       CGPoint(x: point.x + 0x1p-34, y: point.y + 0x1p-34)
     }
 
-    /// The same tree with views that clip in the place of windows.
+    /// The same tree with clipping views instead of windows.
     var clipping: NaiveTree {
       var tree = tree
       for index in tree.views.indices where tree.views[index].isWindow {
@@ -59,7 +60,8 @@ import ViewGeometry
       func index(_ id: GeometrySnapshot.ID?) -> Int? { id.map(snapshot.tag(of:)) }
       for point in screen.points {
         let expected = tree.hitTest(point, in: 0)
-        // Shapes on a map are half-open on the screen; a view's bounds are in its own coordinates, so a turned one owns other edges.
+        // Shapes on a map are half-open on the screen; a view's bounds are half-open in its own
+        // coordinates, so other edges belong to a rotated one.
         let shown = tree.hitTest(screen.beside(point), in: 0)
         for (asked, found, expected) in [
           ("the views", views.hitTest(point, in: 0), expected),
@@ -159,7 +161,8 @@ import ViewGeometry
 }
 
 extension NaiveTree {
-  /// The frontmost view drawn at a point of the bounds of `index`: overflow is drawn where no window or clipping view cuts it.
+  /// The frontmost view drawn at a point of the bounds of `index`: overflow is drawn unless a
+  /// window or clipping view cuts it.
   fileprivate func seen(at point: CGPoint, in index: Int) -> Int? {
     let view = views[index]
     guard !view.isHidden, Double(Float(view.alpha)) >= 0.01 else { return nil }
@@ -171,7 +174,7 @@ extension NaiveTree {
     return isInside ? index : nil
   }
 
-  /// Whether a route to the root flips or turns, so that edges on the far side belong to a view.
+  /// Whether a route to the root flips or rotates, so that edges on the far side belong to a view.
   fileprivate func isTurned(_ index: Int) -> Bool {
     ancestry(of: index).contains {
       let transform = views[$0].transform

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// Trees in windows: what nil means, and how far the screen matters.
+/// Trees in windows: the meaning of nil, and the effect of the screen.
 @Suite struct WindowLaws {
   /// Two trees, each in a window of its own, and a point to be converted between them.
   private struct WindowCase: CustomStringConvertible {

@@ -93,7 +93,8 @@ package struct StackSolver: Sendable {
   /// The sum of the minimum gaps.
   var totalSpacing: Double { items.dropLast().reduce(0) { $0 + $1.spacingAfter } }
 
-  /// Returns the span of an item across the main axis, in a stack `room` across; never longer than that.
+  /// Returns the span of an item across the main axis, in a stack of the width `room` across the
+  /// axis; never longer than `room`.
   package func crossSpan(of item: Item, in room: Double) -> Span {
     let length = alignment == .fill ? room : min(item.cross, room)
     let start =

@@ -4,7 +4,8 @@ package struct CompositionalAnchor: Sendable, Hashable {
   package var x: Double
   /// The vertical position in the frame: 0 at the top, 1 at the bottom.
   package var y: Double
-  /// The horizontal offset from there, in points or as a fraction of the supplementary item's size.
+  /// The horizontal offset from that position, in points or as a fraction of the supplementary
+  /// item's size.
   package var offsetX: Double
   package var offsetY: Double
   package var isFractional: Bool

@@ -8,7 +8,7 @@ struct CompositionalBoundaries: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The space that others take between this element and the edge it is aligned to.
+    /// The space that other elements take between this element and the edge it is aligned to.
     let distance: Double
   }
 
@@ -25,6 +25,8 @@ struct CompositionalBoundaries: Sendable {
 
   private init() {}
 
+  /// Resolves and stacks boundary elements.
+  ///
   /// - Parameters:
   ///   - container: The size that fractions refer to; its width starts at `leading`.
   ///   - measured: The measured sizes by index; they apply only to estimated lengths.

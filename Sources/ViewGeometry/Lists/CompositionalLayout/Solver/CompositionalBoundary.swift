@@ -4,7 +4,8 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var size: CompositionalSize
   /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
   package var alignmentX: Double
-  /// The vertical alignment: 0 for headers, 1 for footers, in between beside the content.
+  /// The vertical alignment: 0 for headers, 1 for footers; values in between are beside the
+  /// content.
   package var alignmentY: Double
   package var offsetX: Double
   package var offsetY: Double

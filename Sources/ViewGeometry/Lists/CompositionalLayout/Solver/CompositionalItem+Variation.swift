@@ -10,7 +10,7 @@ extension CompositionalItem {
 
   /// Whether the element's arrangement depends on the number of its items.
   ///
-  /// That is so if it distributes its items, or its length depends on them.
+  /// It does if the element distributes its items, or if its length depends on them.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
     return size.width.isEstimated || size.height.isEstimated || group.spacing.isFlexible
@@ -77,9 +77,11 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
     (width, height) = (true, true)
   }
 
+  /// Determines which lengths of an element are fixed.
+  ///
   /// - Parameters:
-  ///   - given: The axis along which the element is one of several equal parts, regardless of its own length;
-  ///   nil for none.
+  ///   - given: The axis along which the element is one of several equal parts, regardless of its
+  ///     own length; nil for none.
   ///   - areEstimatesFixed: Whether measurements are ignored.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,

@@ -14,6 +14,8 @@ struct CompositionalRegrouping {
   private var pending: [Measured] = []
   private(set) var runs: [CompositionalRun] = []
 
+  /// Creates a regrouping of a section's items.
+  ///
   /// - Parameter measured: Returns the measured items, ascending; nil after the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?

@@ -62,7 +62,7 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the index of the stop nearest to an offset; the later one of two.
+  /// Returns the index of the stop nearest to an offset; of two equally near stops, the later one.
   ///
   /// - Complexity: O(log groups).
   private func nearestStop(to offset: Double) -> Int {
@@ -71,10 +71,10 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which scrolling stops that would end at a proposed offset (R8.23).
+  /// Returns the offset at which a scroll stops, given the offset at which it would end (R8.23).
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which it would end without stops.
+  ///   - proposed: The offset at which the scroll would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
   ///   - start: The offset at which the drag began; pages advance by at most one.
   /// - Complexity: O(log groups).

@@ -54,7 +54,7 @@ extension CompositionalSolution {
 
   /// Returns whether the item exists and its measured size can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
     withSection(section) { section, _ in
       guard 0..<section.itemCount ~= item else { return false }
@@ -66,7 +66,7 @@ extension CompositionalSolution {
 
   /// Returns whether the measured size of a header or footer can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(
     boundary kind: String, section: Int, along axis: Axis? = nil
   ) -> Bool {
@@ -77,7 +77,7 @@ extension CompositionalSolution {
 
   /// Returns whether the measured size of a header or footer of the layout can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both.
+  /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
     boundaries.elements.indices.contains(item)
       && boundaries.elements[item].boundary.isEstimated(along: axis)

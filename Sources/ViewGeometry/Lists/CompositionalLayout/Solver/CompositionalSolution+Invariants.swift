@@ -36,8 +36,11 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group contains the last item.
-  /// - It is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
+  /// A description of a violated invariant of the section, or nil.
+  ///
+  /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group
+  ///   contains the last item.
+  /// - The section is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
       return "It can't be scrolled by \(scrollOffset)."

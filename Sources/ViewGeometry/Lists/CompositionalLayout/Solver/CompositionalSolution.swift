@@ -1,7 +1,9 @@
-/// A solved composition: sections of groups of items, with queries for their geometry (8).
+/// A solved composition: sections of groups of items, with queries for their geometry (rules R8.1
+/// to R8.26).
 ///
-/// It is pure geometry over integer keys, in solver coordinates: `x` from the leading edge, `y` in the scrolling
-/// direction. It is a value: a copy costs O(1) and is independent. Items take no memory, but measured groups do.
+/// It is pure geometry over integer keys, in solver coordinates: `x` from the leading edge, `y` in
+/// the scrolling direction. It is a value: a copy costs O(1) and is independent. Items take no
+/// memory, but measured groups do.
 package struct CompositionalSolution: Sendable {
   /// The size of the container, whose width is that of the content.
   package let container: LayoutSize
@@ -95,7 +97,8 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// Stored, because a change of one section reads the summaries of all its neighbours.
+  /// The section's summary, stored because a change of one section reads those of all its
+  /// neighbours.
   @exclusivity(unchecked) private(set) var summary: Summary
 
   init(_ section: CompositionalSection, room: Double) {

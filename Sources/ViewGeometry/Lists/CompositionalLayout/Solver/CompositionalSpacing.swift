@@ -44,7 +44,7 @@ package struct CompositionalEdges: Sendable, Hashable {
     axis == .horizontal ? trailing : bottom
   }
 
-  /// Returns the minimum spacing at both edges along an axis.
+  /// Returns the sum of the minimum spacings at both edges along an axis.
   func least(along axis: Axis) -> Double {
     start(along: axis).least + end(along: axis).least
   }

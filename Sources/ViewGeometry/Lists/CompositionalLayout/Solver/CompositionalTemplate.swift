@@ -37,6 +37,8 @@ package final class CompositionalTemplate: Sendable {
   /// The results of custom arrangements, to be reused when a group is measured.
   private let arrangements: [Int: [CompositionalPlacedItem]]
 
+  /// Solves the template of sections with the given rules.
+  ///
   /// - Parameter limit: The maximum number of items needed.
   package init(
     _ rules: CompositionalRules, in container: LayoutSize, limit: Int,

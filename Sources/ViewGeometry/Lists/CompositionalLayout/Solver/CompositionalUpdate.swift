@@ -23,7 +23,7 @@ struct CompositionalUpdate: BatchUpdating {
 
   /// Collects the edits; a reload is a removal and an insertion without a measured size.
   ///
-  /// If a move already includes them, a reload adds nothing.
+  /// A reload adds nothing if a move already removes and inserts the item.
   private static func edits(
     of plan: BatchUpdatePlan, in solution: CompositionalSolution
   ) -> [(section: Int, edit: ItemEdits)] {

@@ -115,9 +115,9 @@ struct FlowBlockBuilder {
     return blocks
   }
 
-  /// Appends the items of another builder, whose first item started a line there.
+  /// Appends the items of another builder, which started a line with the first of them.
   ///
-  /// `items` are the items that were appended to it.
+  /// `items` are the items that were appended to the other builder.
   mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
     guard let first = items.first else { return }
     guard startsLine(first) else { return append(items) }

@@ -74,7 +74,8 @@ package struct FlowGrid: Sendable, Hashable {
 
   /// Returns the item at a point, or nil if two divisions can't determine it.
   ///
-  /// They can't near edges, because of rounding, or if the last line has no item there: then `item` finds out.
+  /// They can't near edges, because of rounding, or if the last line has no item in that column.
+  /// Call `item` then.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double

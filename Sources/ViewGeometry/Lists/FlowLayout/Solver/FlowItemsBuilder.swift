@@ -12,7 +12,10 @@ package struct FlowItemsBuilder {
   /// The lines so far, once the items differ.
   private var builder: FlowBlockBuilder?
 
-  /// - Parameter work: How sizes that are appended together are divided; it doesn't affect the results.
+  /// Creates a builder without items.
+  ///
+  /// - Parameter work: How sizes that are appended together are divided; it doesn't affect the
+  ///   results.
   package init(
     _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard,
     work: ParallelWork = .standard

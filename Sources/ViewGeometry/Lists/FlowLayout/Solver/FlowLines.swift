@@ -109,7 +109,9 @@ struct FlowLinesView {
     return found
   }
 
-  /// If lines overlap, lines that start up to a spacing earlier may contain the point as well.
+  /// Returns the last item at a point, for lines that may overlap.
+  ///
+  /// Lines that start up to a spacing earlier may contain the point as well.
   @inline(never)
   private func lastItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: OffsetTreeSum

@@ -6,7 +6,9 @@
 // before the line is known, so that the cache misses overlap: a comparison that is never true in practice depends on
 // them, with the loops as its alternative.
 extension FlowNarrowLines {
-  /// The value that a prefetched length is compared with; if a length has it, the loops are used.
+  /// The value that prefetched sizes are compared with, so that they are read early.
+  ///
+  /// For an item whose size has this value, the loops are used.
   private static var untouched: UInt32 { .max }
 
   @inline(__always)

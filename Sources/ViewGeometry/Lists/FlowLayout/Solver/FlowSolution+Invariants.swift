@@ -11,6 +11,8 @@ extension FlowSolution {
 }
 
 extension FlowLines {
+  /// A description of a violated invariant of the section's lines, or nil.
+  ///
   /// - The trees of blocks are valid, and no section of lines is empty or uniform.
   /// - Each block has items, lines in order, and correct sums of its lines.
   fileprivate var brokenInvariant: String? {

@@ -10,6 +10,8 @@ struct FlowUnits {
   /// The maximum length of a line (R6.4).
   let room: Int32
 
+  /// Converts rules to units.
+  ///
   /// Returns nil for spacings that are negative, very long or not multiples of 1/64.
   init?(_ rules: FlowLineRules) {
     guard let spacing = Self.units(rules.spacing), let lines = Self.units(rules.lineSpacing) else {

@@ -10,7 +10,7 @@ package struct GridAxisEdit: Sendable {
     self.placed = placed
   }
 
-  /// Creates the effect of a batch on rows, which are sections.
+  /// Creates the effect of a batch on rows: the batch's sections.
   package init(rowsOf plan: BatchUpdatePlan) {
     self.init(
       removed: plan.removedSections, placed: plan.placedSections.map { ($0.place, $0.source) })
@@ -33,14 +33,15 @@ package struct GridAxisEdit: Sendable {
     return removed.last ?? -1 < count && placed.last?.place ?? -1 < countAfter
   }
 
-  /// Returns the new index of a row that kept its order.
+  /// Returns the new index of a row that neither moved nor was deleted.
   private func keptNumber(of old: Int) -> Int? {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// Returns the range that the rows of a range have after the edit; nil if none of them remain.
+  /// Returns the new range of a range of rows; nil if all of them were deleted or moved.
   ///
-  /// Rows that keep their order count, and so do all rows placed between them.
+  /// The new range extends from the first to the last row that remains. It includes rows that the
+  /// batch inserts between these.
   package func newRange(of old: Range<Int>) -> Range<Int>? {
     let start = removed.partitioningIndex { $0 >= old.lowerBound }
     let taken = removed[start..<removed.partitioningIndex { $0 >= old.upperBound }]
@@ -80,7 +81,8 @@ package struct GridAxisEdit: Sendable {
 extension GridSpan {
   /// Returns the span after edits; nil if fewer than two cells are left.
   ///
-  /// Rows and columns placed within it become part of it, and those that are removed or moved don't.
+  /// Rows and columns placed within it become part of it, and those that are removed or moved are
+  /// no longer part of it.
   package func edited(rows: GridAxisEdit, columns: GridAxisEdit) -> GridSpan? {
     guard let newRows = rows.newRange(of: self.rows),
       let newColumns = columns.newRange(of: self.columns),

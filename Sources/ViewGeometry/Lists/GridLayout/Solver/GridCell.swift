@@ -15,9 +15,9 @@ package struct GridCell: Sendable, Hashable, Comparable {
 
 /// The parameters of freezing: the frozen rows and columns, and the origin of the visible area.
 package struct GridFreezing: Sendable, Hashable {
-  /// The number of first rows that are frozen.
+  /// The number of frozen rows, counted from the first.
   package var rows: Int
-  /// The number of first columns that are frozen.
+  /// The number of frozen columns, counted from the first.
   package var columns: Int
   /// The x where the visible area starts, inside the insets.
   package var visibleX: Double

@@ -37,9 +37,10 @@ extension GridSolution {
     }
   }
 
-  /// Like `cell(x:y:freezing:)`, for points at which a cell may be absent or moved; nil otherwise.
+  /// Like `cell(x:y:freezing:)`, if cells may be absent or moved at the point; otherwise nil.
   ///
-  /// That is so if rows lack cells, or if spans extend across the edge of the frozen area.
+  /// Cells are absent if rows lack cells. They are moved if spans extend across the edge of the
+  /// frozen area.
   private func crossedCell(x: Double, y: Double, _ freezing: GridFreezing) -> GridHit? {
     var hit = cellCounts == nil ? nil : GridHit(grid: self, x: x, y: y, freezing: freezing)
     forEachSpan(across: freezing) {
@@ -215,7 +216,8 @@ private struct GridHit {
     self.freezing = freezing
   }
 
-  /// Takes a cell whose frame contains the point, unless the current one is in front of it.
+  /// Makes a cell the frontmost one found if its frame contains the point and no cell found is in
+  /// front.
   mutating func offer(_ cell: GridCell) {
     guard grid.hasCell(cell), grid.frame(of: cell, freezing: freezing).contains(x: x, y: y)
     else { return }

@@ -8,9 +8,9 @@ package struct GridSolution: Sendable {
   package var columns: OffsetTree
   private var spanIndex = SpatialIndex()
   private var spans: ContiguousArray<GridSpan> = []
-  /// The number of first rows that are frozen.
+  /// The number of frozen rows, counted from the first.
   package var frozenRows = 0
-  /// The number of first columns that are frozen.
+  /// The number of frozen columns, counted from the first.
   package var frozenColumns = 0
   /// The number of cells in each row; nil if no row has fewer cells than there are columns.
   private(set) var cellCounts: [Int]?
@@ -34,7 +34,7 @@ package struct GridSolution: Sendable {
     cellCounts = counts.contains { $0 < columns.count } ? counts : nil
   }
 
-  /// Returns whether there is a cell at a row and a column that exist.
+  /// Returns whether a cell exists, given that its row and its column do.
   func hasCell(_ cell: GridCell) -> Bool {
     guard let cellCounts else { return true }
     return cell.column < cellCounts[cell.row]

@@ -50,7 +50,7 @@ private struct ListWalk {
   let pinning: ListPinning?
   /// The section of the slot visited last, or -1 in the list's own header.
   var section = -1
-  /// The slots of that section.
+  /// The slots of the section with the index `section`.
   var slots = 0..<1
 
   init(

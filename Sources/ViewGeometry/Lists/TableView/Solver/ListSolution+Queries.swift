@@ -6,6 +6,8 @@ extension ListSolution {
     case element(ListElementKind, section: Int, row: Int)
   }
 
+  /// Returns the content of a slot.
+  ///
   /// - Complexity: O(log sections).
   func meaning(ofSlot slot: Int) -> SlotMeaning {
     guard slot > 0 else { return .listHeader }

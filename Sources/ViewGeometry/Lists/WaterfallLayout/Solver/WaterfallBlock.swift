@@ -101,7 +101,10 @@ extension WaterfallBlock: CountedLeaf {
     return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
   }
 
-  /// - Each item has one slot, items ascend in each column, and columns grow by the lengths of their items.
+  /// A description of a violated invariant of the block, or nil.
+  ///
+  /// - Each item has one slot, items ascend in each column, and columns grow by the lengths of
+  ///   their items.
   func brokenInvariant(_ rule: WaterfallRule, isRoot: Bool) -> String? {
     read { view in
       guard view.used <= rule.mostItems, view.used <= view.capacity else {

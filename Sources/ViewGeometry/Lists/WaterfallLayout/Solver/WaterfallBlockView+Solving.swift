@@ -19,7 +19,7 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Stores by how much each column is longer than the first one at the start of the block.
+  /// Stores the lengths of the columns at the start of the block, minus that of the first one.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {
     let entry = entry

@@ -54,6 +54,8 @@ struct WaterfallBlockView {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }
 
-  /// By how much each column was longer than the first one at the start of the block when it was solved.
+  /// The lengths of the columns minus that of the first one, when the block was last solved.
+  ///
+  /// They are the lengths at the start of the block.
   var entry: UnsafeMutablePointer<Int64> { growth + columnCount }
 }

@@ -8,7 +8,9 @@ struct WaterfallHeights {
   private let count: Int
   private let rule: WaterfallRule
 
-  /// Returns nil for no items.
+  /// Creates an instance for heights in the caller's memory.
+  ///
+  /// Returns nil if there are none.
   init?(_ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule) {
     guard let start = heights.baseAddress, !heights.isEmpty else { return nil }
     (self.heights, count, self.rule) = (start, heights.count, rule)

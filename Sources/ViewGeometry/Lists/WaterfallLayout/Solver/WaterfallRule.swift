@@ -19,7 +19,10 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   private static let itemsPerColumn = threshold(64, low: 2)
   private static let standardFanOut = threshold(32, low: 4)
 
-  /// - Parameter nodeCapacity: The number of items or children per node; small values let a short test use deep trees.
+  /// Creates the rule for a number of columns.
+  ///
+  /// - Parameter nodeCapacity: The number of items or children per node; small values let a short
+  ///   test use deep trees.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?

@@ -8,7 +8,7 @@ struct WaterfallSlot {
   private(set) var firstItem: Int
   /// The column's length at the start of the block, in units.
   private(set) var start: Int64
-  /// The start of the item relative to that, in units.
+  /// The start of the item relative to the start of the block, in units.
   private var local: Int64
   /// The start of the item, in points.
   private(set) var y: Double
