@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, -4_096])
-  func `a turned view and its mirror image have the same margin`(start: CGFloat) {
+  func `a rotated view and its mirror image have the same margin`(start: CGFloat) {
     func margin(_ bounds: CGRect, angle: CGFloat) -> Double {
       let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let turned = View()

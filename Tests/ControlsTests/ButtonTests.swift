@@ -203,7 +203,7 @@ private func sized(_ button: Button) -> Button {
     expectEqual(button.titleLabel?.text, "On")
   }
 
-  @Test func `R13.8 A baseline of a button is that of its title, and constraints go by it`() {
+  @Test func `R13.8 A baseline of a button is that of its title, and constraints use it`() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let (button, label) = (Button(type: .system), Label())
     button.setTitle("Button", for: .normal)

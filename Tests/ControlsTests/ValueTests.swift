@@ -187,7 +187,7 @@ import ViewGeometry
       (style.mutableCopy() as? MutableParagraphStyle)?.isEqual(ParagraphStyle.default) == false)
   }
 
-  @Test func `A string wraps in a width where lines are asked for`() {
+  @Test func `A string wraps in a width if lines are requested`() {
     let text = "several words in a line"
     let room = CGSize(width: 60, height: 1_000)
     let lines = text.boundingRect(

@@ -20,7 +20,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 1])
-  func `a layout that is asked for while cells come and go follows`(_ kind: Int) {
+  func `a layout requested while cells come and go follows`(_ kind: Int) {
     let list = PassCounter(kind)
     list.scroll(to: 0)
 

@@ -35,7 +35,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: SampleFile.ofEachFormat, widths)
-  func `a click or tap tells the element and the stack that the dump gives`(
+  func `a click or tap shows the element and the stack that the dump gives`(
     path: String, width: Int
   ) throws {
     let screen = try SampleFile.screen(path)

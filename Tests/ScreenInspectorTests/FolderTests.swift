@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenInspector
 
 @Suite struct FolderTests {
-  @Test func `a folder is told in the order of its paths, with what can't be read`() throws {
+  @Test func `a folder is reported in the order of its paths, with unreadable files`() throws {
     let first = try SampleFile.run(SampleFile.folder)
     let second = try SampleFile.run(SampleFile.folder)
     let paths = first.output.split(separator: "\n").compactMap { line in
@@ -58,7 +58,7 @@ import Testing
     expectEqual(outcome.code, 0)
   }
 
-  @Test func `a dump that isn't UTF-8 any more behind elements is read, which is told`() throws {
+  @Test func `a dump that isn't UTF-8 any more after elements is read, which is reported`() throws {
     let folder = try TemporaryFolder()
     let text = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n"
     try (Data(text.utf8) + [0xFF]).write(to: folder.url.appendingPathComponent("screen.txt"))

@@ -39,7 +39,7 @@ import Testing
     ["a.xml", "--fail-on", "close"], ["a.xml", "--size", "0,44"], ["a.xml", "--spacing", "-1"],
     ["a.xml", "--html", "--json"],
   ])
-  func `what can't be used is told in one line`(arguments: [String]) {
+  func `unusable options are reported in one line`(arguments: [String]) {
     let error = #expect(throws: UsageError.self) { try Options.parsed(arguments) }
 
     expect(error?.description.contains("\n") == false)

@@ -34,7 +34,7 @@ struct PointReportTests {
     #expect(throws: UsageError.self) { try Options.parsed(["a.xml", "--fail-on", ","]) }
   }
 
-  @Test func `a point is told in lines, from front to back`() throws {
+  @Test func `a point is reported in lines, from front to back`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 100 100)>
          | <UIView: 0x2; frame = (0 0; 50 50); userInteractionEnabled = NO>
@@ -81,7 +81,7 @@ struct PointReportTests {
   }
 
   /// The root is rotated by the angle of 3, 4 and 5 about (70, 70); its subview lies beside it.
-  @Test func `no touch reaches what reaches out of a turned root`() throws {
+  @Test func `no touch reaches the parts outside a rotated root`() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 140 140); transform = [0.6, 0.8, -0.8, 0.6, 0, 0]>
          | <UIView: 0x2; frame = (-50 0; 50 100)>

@@ -40,7 +40,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a wrong format is told with the one that the content has`() throws {
+  @Test func `a wrong format is reported with that of the content`() throws {
     let error = #expect(throws: UsageError.self) {
       try SampleFile.run(SampleFile.uiKit, "--format", "sentry")
     }
@@ -71,7 +71,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `an element is found by its name and told with verdict and tap point`() throws {
+  @Test func `an element is found by its name and reported with verdict and tap point`() throws {
     let output = try SampleFile.run(SampleFile.appium, "--element", "Undo").output
     let screen = try SampleFile.screen(SampleFile.appium)
     let undo = try #require(screen.elements(named: "Undo").first)
@@ -107,7 +107,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a difference is told and fails where asked`() throws {
+  @Test func `a difference is reported and fails on request`() throws {
     let same = try SampleFile.run(
       SampleFile.android, "--diff", SampleFile.android, "--fail-on", "changes")
     let other = try SampleFile.run(
@@ -147,7 +147,7 @@ import ViewGeometry
       """, as: name)
   }
 
-  @Test func `targets that are too close fail where the distance is asked for`() throws {
+  @Test func `targets that are too close fail if the distance is given`() throws {
     let folder = try TemporaryFolder()
     let path = try file(
       folder, "close.xml", "Button name='a' x='0' y='0' width='44' height='44'",
@@ -158,7 +158,7 @@ import ViewGeometry
     try expectEqual(SampleFile.run(path, "--spacing", "8", "--fail-on", "small,overlaps").code, 0)
   }
 
-  @Test func `a target that is covered now fails where that is asked for`() throws {
+  @Test func `a target that is covered now fails on request`() throws {
     let folder = try TemporaryFolder()
     let button = "Button name='a' x='0' y='0' width='44' height='44'"
     let free = try file(folder, "free.xml", button)
@@ -191,7 +191,8 @@ import ViewGeometry
     expectEqual(elements.map { $0["index"] as? Int }, [2])
   }
 
-  @Test func `an element is told with its problems, and one without rectangle is nowhere`() throws {
+  @Test func `an element is listed with its problems, and one without rectangle is nowhere`() throws
+  {
     let folder = try TemporaryFolder()
     let path = try file(
       folder, "problems.xml", "Button name='a' x='0' y='0' width='44' height='44'",
@@ -207,7 +208,7 @@ import ViewGeometry
     try expect(text("a").contains("  screen   (0, 0), 44 x 44\n"))
   }
 
-  @Test func `a point is told instead of the audit`() throws {
+  @Test func `a point is reported instead of the audit`() throws {
     let point = CGPoint(x: 100, y: 100)
     let report = PointReport(point, in: try SampleFile.screen(SampleFile.uiKit).dump)
 

@@ -61,7 +61,7 @@ struct RunTests {
     expectEqual(output[5], "taken 2026-11-28 10:15:42.500, 12.5 s after the first")
   }
 
-  @Test func `names without times are in order as they are unless times are asked for`() throws {
+  @Test func `names without times are in order as they are unless times are requested`() throws {
     let folder = try TemporaryFolder()
     for (name, age) in [("a.xml", 0.0), ("b.xml", 60)] {
       let path = try folder.write(screen(isCovered: false), as: name)

@@ -15,7 +15,7 @@ struct SchemaTests {
     .path
 
   @Test(arguments: SampleFile.ofEachFormat)
-  func `every report keeps to the schema, whatever is asked for`(path: String) throws {
+  func `every report conforms to the schema, whatever the options`(path: String) throws {
     let check = try SchemaCheck(contentsOf: Self.schema)
     let name = "\(try SampleFile.screen(path).dump.elements.count / 2)"
 

@@ -96,7 +96,7 @@ struct WhyLaws {
     return cases
   }
 
-  @Test func `a tap after the scrolls that are told hits the element`() {
+  @Test func `a tap after the suggested scrolls hits the element`() {
     var count = 0
     check(Self.screen, cases: Self.cases(100)) { screen in
       let dump = try screen.dump()

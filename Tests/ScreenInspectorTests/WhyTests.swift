@@ -37,7 +37,7 @@ struct WhyTests {
     expectEqual(answer.tapPoint, CGPoint(x: 140, y: 320))
   }
 
-  @Test func `the point beside a cover is told with what the middle would hit`() throws {
+  @Test func `the point beside a cover is reported with what the middle would hit`() throws {
     let screen = try screen(send + element("Button", "Chat", [120, 290, 100, 60]))
     let text = try answer("Send", screen).text(in: screen.dump)
 
@@ -186,7 +186,7 @@ struct WhyTests {
     ("visible='false'", Explanation.Cause.hidden, WayOut.Kind.change),
     ("enabled='false'", .disabled, .change),
   ])
-  func `flags are told as the dump says them`(
+  func `flags are reported as in the dump`(
     flag: String, cause: Explanation.Cause, kind: WayOut.Kind
   ) throws {
     let screen = try screen(element("Button", "Send", [0, 0, 80, 40], flag))
@@ -197,7 +197,7 @@ struct WhyTests {
     expect(answer.tapPoint == nil)
   }
 
-  @Test func `of what is off the screen and told as hidden the scroll counts`() throws {
+  @Test func `of an element off the screen and reported as hidden the scroll counts`() throws {
     let list = element(
       "Table", "list", [0, 0, 400, 800], "",
       element("Button", "Send", [0, 900, 80, 40], "visible='false'"))

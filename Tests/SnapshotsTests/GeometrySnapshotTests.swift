@@ -164,7 +164,7 @@ import ViewGeometry
       snapshot.convert(CGPoint(x: -place, y: 0), from: start, to: end).x, CGFloat(-0x1p-18))
   }
 
-  @Test func `turned content far off keeps its low bits too`() throws {
+  @Test func `rotated content far off keeps its low bits too`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let content = View(frame: CGRect(x: 0x1p40, y: 0x1p40, width: 1000, height: 1000))
     root.addSubview(content)

@@ -87,7 +87,7 @@ import ViewGeometry
       }, cases: .perThousand(400), law: Self.holds)
   }
 
-  @Test func `a view in one that turned about its corner turned with it`() throws {
+  @Test func `a view in one that rotated about its corner rotated with it`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let turned = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let inner = View(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
@@ -108,7 +108,7 @@ import ViewGeometry
   }
 
   /// Two doubles hold 2^100 and 1 + 2^-52, but not 2^-60 beside them.
-  @Test func `a view too far out for its place to be told takes a whole pass`() throws {
+  @Test func `a view too far out for its position to be exact takes a whole pass`() throws {
     let (root, outer, middle, inner) = (View(), View(), View(), View())
     root.addSubview(outer)
     outer.addSubview(middle)

@@ -15,7 +15,7 @@ import ViewGeometry
       cases: .perThousand(120), law: Self.holds)
   }
 
-  @Test func `so is one of views turned in space`() {
+  @Test func `so is one of views rotated in space`() {
     check(
       { source in Script(source.spatialTree(limit: 9), &source) }, cases: .perThousand(120),
       law: Self.holds)

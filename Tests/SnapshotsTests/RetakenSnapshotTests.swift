@@ -186,7 +186,7 @@ import ViewGeometry
     expectEqual(x, 3)
   }
 
-  @Test func `copies are asked on another thread while the snapshot is taken again`() throws {
+  @Test func `copies are queried on another thread while the snapshot is taken again`() throws {
     let grid = Grid()
     var snapshot = grid.snapshot()
     let cell = grid.boxes[4].subviews[4]

@@ -14,7 +14,7 @@ import ViewGeometry
       law: Self.answersAreTheSame)
   }
 
-  @Test func `so does one of views turned in space`() {
+  @Test func `so does one of views rotated in space`() {
     check(
       { source in EncodingCase(&source, source.spatialTree(limit: 9)) }, cases: Self.cases,
       law: Self.answersAreTheSame)

@@ -75,7 +75,7 @@ import ViewGeometry
   }
 
   @Test(arguments: TransformFamily.allCases)
-  func `the element hit stands for the view hit, on edges too`(_ family: TransformFamily) {
+  func `the element hit represents the view hit, on edges too`(_ family: TransformFamily) {
     check({ source in
       let isOnGrid = source.flag()
       return HitTestCase(&source, family, isOnGrid: isOnGrid)
@@ -84,7 +84,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `so does the element hit among views turned in space`() {
+  @Test func `so does the element hit among views rotated in space`() {
     check({ source in
       SpatialHitCase(
         tree: source.spatialTree(limit: 9).withBuiltInRules, point: source.realPoint(within: 500))

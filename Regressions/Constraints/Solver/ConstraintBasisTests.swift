@@ -90,7 +90,7 @@ import Testing
       ([[190_479, 1_046_721], [863_607, 4_745_697]], [2, 1_761]),
       ([[244_795, 998_147], [375_949, 1_532_925]], [596, 1_516]),
     ] as [([[Double]], [Double])])
-  func `rounding is mended until nothing is left of it`(
+  func `rounding is corrected until nothing is left of it`(
     coefficients: [[Double]], answer: [Double]
   ) {
     let square = Square(coefficients, holdingAt: [1, 1])
@@ -98,7 +98,7 @@ import Testing
     expectEqual(square.solved(holdingAt: answer), answer)
   }
 
-  @Test func `wishes that lie on other sides than ever before move nothing`() {
+  @Test func `preferences on new sides move nothing`() {
     let system = ConstraintSystem()
     let (x, y) = (system.addUnknown(), system.addUnknown())
     let wishes = [20.0, 30].map {

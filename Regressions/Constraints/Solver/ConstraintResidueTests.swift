@@ -30,7 +30,7 @@ import ViewGeometry
   ]
 
   @Test(arguments: orders)
-  func `a wish for the rest doesn't stretch the whole`(shares: [Double]) {
+  func `a preference for the rest doesn't stretch the whole`(shares: [Double]) {
     let part = Shares(shares)
     part.system.addContentRow(of: part.rest, preferred: 8, hugging: 750, resistance: 750)
     part.system.addRow([.init(part.whole, 1)], constant: -100, .equal, priority: 50)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConstraintRowTests {
   private typealias Term = ConstraintSystem.Term
 
-  @Test func `of rows without a rank the last one added is broken, a wish as well (R11.73)`() {
+  @Test func `of rows without a rank the last one added is broken, an optional one too (R11.73)`() {
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)
     let row = system.addRow([Term(width, 1)], constant: -100, .equal)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a size that a wish would make negative is 0, wherever the wish names it (R11.9)`(
+  func `a size that a row would make negative is 0, wherever the row names it (R11.9)`(
     isFirst: Bool
   ) {
     let system = ConstraintSystem()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0...2)
-  func `a wish beyond the greatest double counts as that, alone and among others`(others: Int) {
+  func `a constant beyond the greatest double counts as that, alone and among others`(others: Int) {
     let greatest = Double.greatestFiniteMagnitude
     for sign in [1.0, -1] {
       let system = ConstraintSystem()

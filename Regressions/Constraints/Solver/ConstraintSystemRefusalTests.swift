@@ -91,7 +91,7 @@ private func withSystem(
     }
   }
 
-  @Test func `what is open is asked after solving`() async {
+  @Test func `open values are queried after solving`() async {
     await #expect(processExitsWith: .failure) {
       withSystem { system, size, _ in
         system.removeUnknown(system.addUnknown())

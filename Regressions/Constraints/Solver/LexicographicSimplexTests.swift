@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [1, 0.25, 0.125, 0x1p-6])
-  func `wishes of one priority settle on the median, however near they are`(pitch: Double) {
+  func `preferences of one priority settle on the median, however near they are`(pitch: Double) {
     for count in [3, 5, 7, 9] {
       for stride in [1, 2, count - 1] {
         let rows = (0..<count).map { index in
@@ -91,7 +91,7 @@ import Testing
     expectEqual(leastSolution(of: &simplex, [(1, -1), (0, 1)]), [2, 20])
   }
 
-  @Test func `a side without an end is told, and the other side is found after it`() {
+  @Test func `an unbounded side is reported, and the other side is found after it`() {
     var simplex = solved(
       [
         Row(coefficients: [1, 0], constant: -2, under: 0),

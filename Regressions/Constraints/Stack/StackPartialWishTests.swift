@@ -42,7 +42,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [-3, -0.5, -CGFloat.infinity, .infinity, .nan] as [CGFloat], Axis.allCases)
-  func `a length that is negative, infinite or no number is no wish`(length: CGFloat, axis: Axis) {
+  func `a negative, infinite or NaN length is no intrinsic size`(length: CGFloat, axis: Axis) {
     func stack(_ wish: CGFloat) -> StackView {
       let view = axis == .horizontal ? SizedView(wish, 10) : SizedView(10, wish)
       view.frame.size = CGSize(width: 7, height: 9)

@@ -35,18 +35,18 @@ import ViewGeometry
     expectEqual(first.bounds.width, 300)
   }
 
-  @Test func `shares of the whole follow the wish of a stack of one's own`() {
+  @Test func `shares of the whole follow the intrinsic size of a custom stack`() {
     let inner = WishingStack()
     expectShares(of: inner) { inner.wish.width = $0 }
   }
 
-  @Test func `they follow a wish two stacks further in`() {
+  @Test func `they follow an intrinsic size two stacks further in`() {
     let leaf = SizedView(50, 10)
     let middle = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
     expectShares(of: middle) { leaf.wish.width = $0 }
   }
 
-  @Test func `they follow the wish of a stack of one's own two stacks further in`() {
+  @Test func `they follow the intrinsic size of a custom stack two stacks further in`() {
     let inner = WishingStack()
     expectShares(of: StackView(arrangedSubviews: [inner])) { inner.wish.width = $0 }
   }

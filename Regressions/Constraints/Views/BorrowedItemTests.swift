@@ -16,7 +16,7 @@ private final class WrappingView: View {
 
 /// Fitting sizes that are requested while another one is computed.
 @Suite struct BorrowedItemTests {
-  @Test func `a wish that is a fitting size itself leaves the constraints as they are`() {
+  @Test func `an intrinsic size that is a fitting size itself leaves the constraints unchanged`() {
     let root = View()
     let card = WrappingView()
     for (view, superview, gap) in [(card as View, root, 0.0), (card.inside, card, 10)] {

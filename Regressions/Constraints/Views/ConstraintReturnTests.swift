@@ -151,7 +151,7 @@ import ViewGeometry
     expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: height))
   }
 
-  @Test func `R11.73 of a wish and a deeper constraint the deeper one is broken`() {
+  @Test func `R11.73 of a content size and a deeper constraint the deeper one is broken`() {
     SilentConflicts.start()
     let wrapper = add(View())
     let wishing = add(SizedView(100, 20), to: wrapper)

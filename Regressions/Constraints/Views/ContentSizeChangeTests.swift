@@ -82,7 +82,8 @@ import ViewGeometry
     }
   }
 
-  @Test func `a wish that changes leaves the choice of what is broken as it was (R11.73)`() throws {
+  @Test func `a changed content size doesn't change the choice of what is broken (R11.73)`() throws
+  {
     SilentConflicts.start()
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let views = [SizedView(50, 20), SizedView(60, 20)]

@@ -36,7 +36,7 @@ import ViewGeometry
   /// The direction is that of the superview; the view with the other width reads from left to
   /// right.
   @Test(arguments: Form.allCases, [false, true])
-  func `a distance runs in reading direction if either end goes by it (R11.7, R11.14)`(
+  func `a distance runs in reading direction if either end does (R11.7, R11.14)`(
     form: Form, isMirrored: Bool
   ) {
     for view in [start, end, other] {

@@ -7,7 +7,7 @@ import ViewGeometry
 /// Scroll views whose content is no longer mentioned by constraints.
 @Suite struct ReleasedContentTests {
   @Test(arguments: [false, true])
-  func `a program gives it its size again`(rebuilds: Bool) {
+  func `an app sets its size again`(rebuilds: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let scrollView = ScrollView()
     let content = View()

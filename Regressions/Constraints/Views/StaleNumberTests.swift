@@ -141,7 +141,7 @@ import ViewGeometry
   }
 
   @Test(arguments: MaskSetting.allCases, [false, true])
-  func `a mask goes by the superview's size when its frame was set (R11.27)`(
+  func `a mask uses the superview's size when its frame was set (R11.27)`(
     setting: MaskSetting, isLaidOutBetween: Bool
   ) {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -161,7 +161,7 @@ import ViewGeometry
     expectEqual(beside.frame.minX, masked.frame.maxX, "\(setting)")
   }
 
-  @Test func `a fitting size goes by the frame that a mask has today (R11.27, R11.58)`() {
+  @Test func `a fitting size depends on the current frame of a mask (R11.27, R11.58)`() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let masked = View(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     masked.autoresizingMask = .flexibleWidth
@@ -191,7 +191,7 @@ import ViewGeometry
     return (box, masked)
   }
 
-  @Test func `a mask goes by a frame that was set since the outer views died (R11.48)`() {
+  @Test func `a mask uses a frame that was set since the outer views were freed (R11.48)`() {
     let (box, masked) = makeBox()
     do {
       let parent = View(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

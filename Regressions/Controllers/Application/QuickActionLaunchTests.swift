@@ -32,7 +32,7 @@ import ViewGeometry
     expectEqual(delegate.calls, ["foreground", "performs", "active"])
   }
 
-  @Test func `A program launched again becomes active`() {
+  @Test func `An app launched again becomes active`() {
     let delegate = Launched()
     let application = Application.launch(delegate: delegate)
     application.enterBackground()
@@ -45,7 +45,7 @@ import ViewGeometry
     expectEqual(application.applicationState, .active)
   }
 
-  @Test func `The scene of windows made before the launch lives with the program`() {
+  @Test func `The scene of windows made before the launch lives with the app`() {
     let application = Application()
     let window = Window(screen: application.screen)
     application.performAsShared { window.makeKeyAndVisible() }
@@ -75,7 +75,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `A program without a delegate is launched for an action, which nobody performs`(
+  func `An app without a delegate is launched for an action, which isn't performed`(
     isRunning: Bool
   ) {
     let application = Application()

@@ -49,7 +49,7 @@ import ViewGeometry
   }
 
   @Test(arguments: ["inactive", "background", "foreground"], [true, false])
-  func `A program that ends in the course of a change is told nothing more`(
+  func `An app that ends in the course of a change gets no more callbacks`(
     moment: String, hasScenes: Bool
   ) {
     let ending = Ending(moment: moment)

@@ -86,7 +86,7 @@ import ViewGeometry
     expect(second.parent == nil && first.parent === navigation)
   }
 
-  @Test func `Tabs that come and go are told of their parent once`() {
+  @Test func `Tabs that are added and removed are notified of their parent once`() {
     let (first, second, third) = (Recording(), Recording(), Recording())
     let tabs = TabBarController()
 
@@ -101,7 +101,7 @@ import ViewGeometry
     expect(tabs.selectedViewController === second)
   }
 
-  @Test func `A stack that is replaced tells those that come and go once`() {
+  @Test func `A stack that is replaced calls the added and removed controllers once`() {
     let (first, second, third) = (Recording(), Recording(), Recording())
     let navigation = NavigationController()
 
@@ -222,7 +222,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A controller that was committed is let go by its context`() {
+  @Test func `A controller that was committed is released by its context`() {
     let (scene, delegate) = (PeekScene(), Forgetful())
     delegate.controller = ViewController()
     weak let committed = delegate.controller

@@ -41,7 +41,7 @@ import ViewGeometry
     expect(page.parent === tabs && page.view.window === window)
   }
 
-  @Test func `A child that adds itself when it hears that it comes is in its parent once`() {
+  @Test func `A child that adds itself in the callback of its move is in its parent once`() {
     let log = ControllerLog()
     let (parent, child) = (ViewController(), RecordingController("A", log))
     child.onCall = { controller, _ in
@@ -108,7 +108,7 @@ import ViewGeometry
     expect(page.presentedViewController == nil)
   }
 
-  @Test func `A stack that is pushed to on appearing tells of its top once`() {
+  @Test func `A stack that is pushed to on appearing reports its top once`() {
     let stack = EagerStack(rootViewController: ViewController())
     let listener = StackListener()
     stack.delegate = listener
@@ -130,7 +130,7 @@ import ViewGeometry
     expect(stack.transitionCoordinator == nil && root.transitionCoordinator == nil)
   }
 
-  @Test func `A tab bar that the program hides stays hidden`() {
+  @Test func `A tab bar that the app hides stays hidden`() {
     let tabs = TabBarController()
     let page = ViewController()
     tabs.viewControllers = [page]

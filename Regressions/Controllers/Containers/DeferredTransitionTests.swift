@@ -121,7 +121,7 @@ import ViewGeometry
   }
 
   @Test(arguments: moments)
-  func `A program's transition in the course of another follows it`(moment: String) {
+  func `A custom transition in the course of another follows it`(moment: String) {
     let container = ViewController()
     for child in controllers { container.addChild(child) }
     container.view.addSubview(controllers[0].view)

@@ -62,7 +62,7 @@ import ViewGeometry
     expect(controllers[1].view.window === window)
   }
 
-  @Test func `A view that a program has put elsewhere before its controller leaves stays there`() {
+  @Test func `A view that an app has moved before its controller leaves stays there`() {
     let (navigation, root) = (NavigationController(), ViewController())
     navigation.viewControllers = [controllers[0], controllers[1]]
     window.rootViewController = root

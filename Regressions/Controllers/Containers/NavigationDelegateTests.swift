@@ -49,7 +49,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `The delegate is told when the stack first appears`(isPresented: Bool) {
+  func `The delegate is notified when the stack first appears`(isPresented: Bool) {
     if isPresented {
       let root = ViewController()
       window.rootViewController = root
@@ -99,7 +99,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `A stack that appears again tells of its top where that is another`() {
+  @Test func `A stack that appears again reports its top if that is another`() {
     let tabs = TabBarController()
     tabs.viewControllers = [navigation, ViewController()]
     window.rootViewController = tabs

@@ -109,7 +109,7 @@ import ViewGeometry
       ("A didDisappear", ["will B"]), ("B didAppear", ["will B"]),
       ("B didMove in", ["will B", "did B"]),
     ] as [(String, [String])])
-  func `The delegate that was told of a controller is told what comes in its place`(
+  func `The delegate notified of a controller is notified of its replacement`(
     moment: String, before: [String]
   ) {
     let (navigation, noting) = (NavigationController(), Noting())

@@ -21,7 +21,7 @@ import ViewGeometry
     expect(controller.presentedViewController == nil && controller.parent == nil)
   }
 
-  @Test func `A program's screen is that of a phone that told force`() {
+  @Test func `An app's screen is that of a phone with force`() {
     let size = CGSize(width: 375, height: 667)
 
     for screen in [Application.phoneScreen, Application().screen] {

@@ -251,7 +251,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `The older method about a menu is asked for one item alone`() {
+  @Test func `The older method about a menu is called for one item alone`() {
     let controller = Menus(collectionViewLayout: CollectionViewFlowLayout())
     let list: CollectionView = controller.collectionView
     let pressed: [[IndexPath]] = [[], [path(1)], [path(0), path(1)]]
@@ -265,7 +265,7 @@ import ViewGeometry
     expectEqual(controller.asked, [path(1)])
   }
 
-  @Test func `The older methods about previews are asked for the two of an item`() {
+  @Test func `The older methods about previews are called for the two of an item`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = Menus(collectionViewLayout: CollectionViewFlowLayout())
     window.rootViewController = controller

@@ -36,7 +36,7 @@ import ViewGeometry
     expect(height([none, .medium()], .init("low")) == 422 as CGFloat)
   }
 
-  @Test func `A height of a program's own is its own whatever its name`() {
+  @Test func `A custom height is its own whatever its name`() {
     expect(height([.custom(identifier: .large) { $0 - 34 }]) == 800 as CGFloat)
     expect(height([.custom(identifier: .medium) { $0 - 34 }]) == 800 as CGFloat)
     expect(height([.custom { _ in -5 }]) == 0 as CGFloat)

@@ -117,7 +117,7 @@ import ViewGeometry
     expectEqual(delegate.windowsAfter, [nil])
   }
 
-  @Test func `A delegate hears of a dismissal that has to wait when it is over`() {
+  @Test func `A delegate is notified of a delayed dismissal when it is over`() {
     let delegate = DismissingDelegate()
     top.presentationController?.delegate = delegate
     top.onceAppeared = { [top] in top.presentationController?.dismissByUser() }

@@ -103,7 +103,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0.5, 1, 300] as [CGFloat])
-  func `A form sheet is as large as its controller wishes, however small that is`(side: CGFloat) {
+  func `A form sheet has its controller's preferred size, however small that is`(side: CGFloat) {
     shown.modalPresentationStyle = .formSheet
     shown.preferredContentSize = CGSize(width: side, height: side)
 

@@ -35,7 +35,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `It is told that it will appear before its view comes back`() {
+  @Test func `It is notified that it will appear before its view comes back`() {
     let (log, adapting) = (ControllerLog(), Adapting())
     let (presenter, shown) = (Presenter("presenter", log), ViewController())
     let window = Window(

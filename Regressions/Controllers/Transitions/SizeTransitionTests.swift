@@ -90,7 +90,8 @@ import ViewGeometry
   }
 
   @Test(arguments: 0..<30)
-  func `Controllers are told of the traits that they get, whatever is overridden`(seed: UInt64) {
+  func `Controllers are notified of the traits that they get, whatever is overridden`(seed: UInt64)
+  {
     var random = SeededGenerator(seed: seed)
     func overrides() -> TraitCollection {
       switch Int.random(in: 0..<5, using: &random) {
@@ -146,7 +147,7 @@ import ViewGeometry
     ) -> Bool { false }
   }
 
-  @Test func `Traits that a program announces itself are handed on with what each overrides`() {
+  @Test func `Traits that an app announces itself are passed on with each one's overrides`() {
     let window = Window(screen: Screen(portraitSize: CGSize(width: 414, height: 896)))
     let (root, child, shown) = (Told(), Told(), Told())
     window.rootViewController = root

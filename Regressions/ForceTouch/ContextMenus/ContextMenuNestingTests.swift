@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Context menus that open in the course of another one's press.
 @Suite struct ContextMenuNestingTests {
-  @Test func `A menu that opens while another press is asked about ends before that one's`() {
+  @Test func `A menu that opens during the request of another press ends before that one's`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (inner, outer) = (Shower(), Shower())
     let (left, right) = (View(), View())

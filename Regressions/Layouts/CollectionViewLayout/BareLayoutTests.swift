@@ -74,7 +74,7 @@ import ViewGeometry
     expectEqual(context.interactiveMovementTarget, .zero)
   }
 
-  @Test func `A context gathers what it is told`() {
+  @Test func `A context gathers its invalidations`() {
     let context = CollectionViewLayoutInvalidationContext()
 
     context.invalidateItems(at: [.at(0, 1)])

@@ -56,7 +56,7 @@ import ViewGeometry
     expect(solution.isVaried)
   }
 
-  @Test func `what was measured goes where that was asked for, or the room is another`() {
+  @Test func `measured sizes are dropped on request, or if the width changes`() {
     var forgetful = solved()
     forgetful.adopt(varied(), keepingMeasures: false)
     expectEqual(forgetful.height, 12 + 50 + 40 + 120)
@@ -81,7 +81,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [20, 35] as [Double])
-  func `what was measured stays beside groups that a program arranges`(height: Double) {
+  func `measured sizes stay beside groups that an app arranges`(height: Double) {
     let row = CompositionalSize(width: .fractionOfWidth(1), height: .estimated(40))
     let custom = CompositionalItem(
       size: CompositionalSize(width: .fractionOfWidth(1), height: .absolute(50)),

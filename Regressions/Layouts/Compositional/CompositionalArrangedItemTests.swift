@@ -53,7 +53,7 @@ import ViewGeometry
 
   /// To the end of the other group, or to a position that the app decides.
   @Test(arguments: [(7, 30), (0, 20)] as [(Int, Double)])
-  func `what an item measured goes with it where its section's program arranges others`(
+  func `a measured size moves with its item where the app arranges others of its section`(
     target: Int, height: Double
   ) throws {
     var solution = solved()

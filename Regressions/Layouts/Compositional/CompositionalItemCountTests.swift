@@ -91,7 +91,7 @@ import ViewGeometry
     expectEqual(solution.height, Double((count + 3) / 4 * 50))
   }
 
-  @Test func `a program is asked for an arrangement that items reach only now`() throws {
+  @Test func `an arrangement that items reach only now is requested`() throws {
     let cell = CompositionalItem(size: size(100, 40))
     let rules = row([cell, cell, CompositionalItem(size: size(100, 40), content: .custom(0))])
     let arrange: CompositionalSolver.Arrange = { _, _ in

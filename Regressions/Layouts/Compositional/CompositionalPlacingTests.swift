@@ -51,7 +51,7 @@ import ViewGeometry
     expect(solution.item(x: 60, y: 30) == nil)
   }
 
-  @Test func `a program's arrangement holds for items that come later`() {
+  @Test func `an app's arrangement holds for items that come later`() {
     let rules = CompositionalRules(
       group: CompositionalItem(size: size(300, 40), content: .custom(0)))
     var solution = solved(rules, 2) { _, _ in

@@ -55,7 +55,7 @@ import ViewGeometry
     expectEqual(solution.section(0).heldRuns, 0)
   }
 
-  @Test func `a program is asked as often for long rows as for short ones`() {
+  @Test func `an app is called as often for long rows as for short ones`() {
     let calls = [1, 2, 10].map { (count: Int) -> Int in
       var calls = 0
       let part = CompositionalItem(

@@ -100,7 +100,7 @@ import ViewGeometry
     expectEqual(transposed.transposed, rules)
   }
 
-  @Test func `what a program placed is crosswise, on its level`() {
+  @Test func `an app's arrangement is transposed, on its level`() {
     let placed = CompositionalPlacedItem(
       frame: LayoutFrame(x: 1, y: 2, width: 3, height: 4), zIndex: 5)
 

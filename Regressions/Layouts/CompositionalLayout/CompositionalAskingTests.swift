@@ -72,7 +72,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A cell that stands for a header is as high as its constraints say (R11.60)`() {
+  @Test func `A cell that serves as a header is as high as its constraints say (R11.60)`() {
     let page = Page()
     expectEqual(page.heights, [50, 50, 50, 50])
 
@@ -83,7 +83,7 @@ import ViewGeometry
     expectEqual(page.heights, [70, 70, 50, 50])
   }
 
-  @Test func `Views are asked whose lengths become estimates, at the sizes they have (R6.29)`() {
+  @Test func `Views are measured whose lengths become estimates, at their current sizes (R6.29)`() {
     let page = Page()
 
     page.row = .estimated(50)
@@ -100,7 +100,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `Cells are asked whose lengths become estimates in a batch`(isStale: Bool) {
+  func `Cells are measured whose lengths become estimates in a batch`(isStale: Bool) {
     let page = Page()
     page.row = .estimated(50)
     page.items.counts = [3]

@@ -112,7 +112,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `Badges of reloaded items are asked for again`(isHorizontal: Bool) {
+  func `Badges of reloaded items are requested again`(isHorizontal: Bool) {
     let numbers = Numbers([[1, 2, 3], [4, 5]])
     let list = numbers.list(isHorizontal: isHorizontal)
 
@@ -123,7 +123,7 @@ import ViewGeometry
     expectEqual(numbers.asked, [.at(0, 1)])
   }
 
-  @Test func `Badges go along in a drag, and are asked for where the data has their items`() {
+  @Test func `Badges move in a drag, and are requested at their items' index paths in the data`() {
     let numbers = Numbers([[1, 2, 3], [4, 5]])
     let list = numbers.list(isHorizontal: false)
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))

@@ -76,7 +76,7 @@ import ViewGeometry
     expect(page.frame(ofKind: "badge", item: 1) == nil)
   }
 
-  @Test func `An item tells what hangs on it`() {
+  @Test func `An item lists its supplementary items`() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: CollectionLayoutAnchor(edges: [.top]))

@@ -144,7 +144,7 @@ import ViewGeometry
     expectEqual(page.layout.orthogonalContentOffset(inSection: 1), 60)
   }
 
-  @Test func `What is asked behind a handler is where the handler scrolled it`() {
+  @Test func `Queries after a handler see where it scrolled to`() {
     let (page, link) = linkedShelves()
     page.layout.setOrthogonalContentOffset(60, inSection: 0)
 

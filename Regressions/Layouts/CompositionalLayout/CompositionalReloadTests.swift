@@ -16,7 +16,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [[10], [1], [], [3, 4], [0, 2, 9]])
-  func `An edit goes by the numbers of the reload`(counts: [Int]) {
+  func `An edit uses the counts of the reload`(counts: [Int]) {
     let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(50))
     let section = CollectionLayoutSection.section(
       .vertical(layoutSize: .size(.fractionalWidth(1), .estimated(50)), subitems: [item]))

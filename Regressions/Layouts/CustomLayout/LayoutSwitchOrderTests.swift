@@ -31,7 +31,7 @@ import ViewGeometry
     override func finalizeLayoutTransition() { log.lines.append("\(name) is done") }
   }
 
-  @Test func `both hear of the end once the new one has said where the content goes`() {
+  @Test func `both are notified of the end once the new one has set the offset`() {
     let (items, log) = (ItemGrid([1]), Log())
     let view = items.makeCollectionView(layout: Told("old", log))
     view.layoutIfNeeded()
@@ -42,7 +42,7 @@ import ViewGeometry
     expectEqual(log.lines, ["new is asked", "old is done", "new is done"])
   }
 
-  @Test func `nobody hears anything where the layout is the one there is already`() {
+  @Test func `nothing is notified if the layout is already set`() {
     let (items, log) = (ItemGrid([1]), Log())
     let layout = Told("only", log)
     let view = items.makeCollectionView(layout: layout)

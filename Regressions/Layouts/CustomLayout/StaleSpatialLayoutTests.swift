@@ -46,7 +46,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `those of a solved layout are asked for again after a batch`() {
+  @Test func `those of a solved layout are requested again after a batch`() {
     let items = ItemGrid([3])
     let view = items.makeCollectionView(layout: WholeFlow())
     expectEqual(view.indexPathsForItems(in: view.bounds).count, 3)

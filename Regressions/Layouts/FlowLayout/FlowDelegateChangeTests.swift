@@ -100,7 +100,7 @@ import ViewGeometry
     expectEqual(none, .zero)
   }
 
-  @Test func `A new delegate that gives all sizes is asked for those of moved items`() {
+  @Test func `A new delegate that gives all sizes is called for those of moved items`() {
     let (items, plain, bulk) = (ItemGrid([3]), Plain(), BulkSizing())
     let view = show(items)
     view.delegate = plain

@@ -75,7 +75,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [nil, 20] as [CGFloat?])
-  func `go along in a batch, also where who is asked in it changes the layout`(
+  func `move in a batch, even if a callback in it changes the layout`(
     spacing: CGFloat?
   ) {
     let items = Spreader()
@@ -120,7 +120,7 @@ import ViewGeometry
     expect(layout.collectionViewContentSize.height == 260 as CGFloat)
   }
 
-  @Test func `may come from a closure that can be asked for`() {
+  @Test func `may come from a closure that can be read`() {
     let (_, layout) = show(Spreader())
     let before = layout.preferredSize == nil
 

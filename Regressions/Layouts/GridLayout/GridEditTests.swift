@@ -15,7 +15,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `A grid has the rows of numbers that are asked for again`(isEverything: Bool) {
+  func `A grid has the rows of counts that are requested again`(isEverything: Bool) {
     let items = ItemGrid([3, 3, 3])
     let layout = CollectionViewGridLayout()
     let view = items.makeCollectionView(size: .wh(128, 60), layout: layout)
@@ -29,7 +29,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [4, 5, 6])
-  func `A row that has more cells than there are columns may tell of them`(count: Int) {
+  func `A row with more cells than there are columns may report them`(count: Int) {
     let items = ItemGrid([3, 5])
     let view = items.makeCollectionView(size: .wh(128, 60), layout: CollectionViewGridLayout())
     view.layoutIfNeeded()

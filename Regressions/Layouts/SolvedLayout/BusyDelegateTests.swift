@@ -56,7 +56,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  private func `nothing is anywhere while lengths are asked for`(kind: Kind, asksLayout: Bool) {
+  private func `nothing has a frame during a request for lengths`(kind: Kind, asksLayout: Bool) {
     let layout = kind.layout
     let view = show(layout)
     var found: [IndexPath?] = []
@@ -73,7 +73,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
   }
 
   @Test(arguments: Kind.allCases)
-  private func `a spacing that is set while lengths are asked for counts`(kind: Kind) {
+  private func `a spacing that is set during a request for lengths counts`(kind: Kind) {
     let view = show(kind.layout)
     delegate.whenAsked = { Self.widen($0.collectionViewLayout) }
 
@@ -81,7 +81,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
   }
 
   @Test(arguments: Kind.allCases)
-  private func `a spacing that is set while those of new items are asked for counts`(kind: Kind) {
+  private func `a spacing that is set during a request for those of new items counts`(kind: Kind) {
     let view = show(kind.layout)
     expectEqual(view.itemOrigins.map(\.y), [0, 60, 120])
     delegate.whenAsked = { Self.widen($0.collectionViewLayout) }

@@ -6,7 +6,7 @@ import ViewGeometry
 /// A collection view that is queried in callbacks.
 @Suite struct AskedInCallbacksTests {
   @Test
-  func `who hears of a scroll is answered from where the view is now`() {
+  func `a query in the callback of a scroll is answered at the new offset`() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: StickyLayout())
     let items = AskedItems([1])
@@ -20,7 +20,7 @@ import ViewGeometry
   }
 
   @Test
-  func `a scroll while a mirrored layout is prepared is told in the new content`() {
+  func `a scroll while a mirrored layout is prepared is reported in the new content`() {
     let layout = MirroredRow()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -59,7 +59,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a data source that asks where items are while it is asked for numbers is laid out`(
+  func `a data source that queries frames while it returns counts is laid out`(
     isFlow: Bool, isCountedFirst: Bool
   ) {
     let view = CollectionView(

@@ -138,7 +138,7 @@ import ViewGeometry
     expect(CollectionReusableView().reuseIdentifier == nil)
   }
 
-  @Test func `A menu of one item is asked for in the older form, one of none or several isn't`() {
+  @Test func `A menu of one item is requested in the older form, one of none or several isn't`() {
     final class Menus: CollectionViewDelegate {
       let menu = ContextMenuConfiguration()
       var asked: [IndexPath] = []

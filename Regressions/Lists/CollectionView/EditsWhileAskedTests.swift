@@ -7,7 +7,7 @@ import ViewGeometry
 /// Edits and contexts made by the code that is called for counts, sizes and cells.
 @Suite struct EditsWhileAskedTests {
   @Test(arguments: [false, true])
-  func `A row that is inserted while heights are asked for is there`(isBatch: Bool) {
+  func `A row inserted during a request for heights exists`(isBatch: Bool) {
     let owner = MeddledKind.table.owner([[1, 2, 3]])
     let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 300))
     owner.meddlings = [
@@ -27,7 +27,7 @@ import ViewGeometry
     expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4])
   }
 
-  @Test func `A row that is inserted while those of a batch are asked for is there`() {
+  @Test func `A row inserted during a batch's request for heights exists`() {
     let owner = MeddledKind.table.owner([[1, 2]])
     let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 300))
     table.layoutIfNeeded()
@@ -49,7 +49,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [MeddledKind.flow, .waterfall, .custom])
-  private func `An item that is inserted while sizes are asked for is there`(kind: MeddledKind) {
+  private func `An item inserted during a request for sizes exists`(kind: MeddledKind) {
     let owner = kind.owner([[1, 2, 3]])
     let list = kind.collection(of: owner, .xywh(0, 0, 100, 300))
     owner.meddlings = [
@@ -68,7 +68,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [MeddledKind.flow, .waterfall])
-  private func `A width that is set while the first sizes are asked for counts`(kind: MeddledKind) {
+  private func `A width set during the first request for sizes counts`(kind: MeddledKind) {
     let owner = kind.owner([[1]])
     let list = kind.collection(of: owner, .xywh(0, 0, 100, 300))
     owner.meddlings = [(.sized, 0, { [unowned list] in list.frame.size.width = 90 })]
@@ -79,7 +79,7 @@ import ViewGeometry
   }
 
   @Test(arguments: MeddledKind.collections)
-  private func `What is asked while the numbers are asked for leaves nothing behind`(
+  private func `Queries during a request for counts leave nothing behind`(
     kind: MeddledKind
   ) {
     let owner = kind.owner([[1, 2]])
@@ -217,7 +217,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `Numbers that change while they are asked for are asked for again`(
+  func `Counts that change while they are requested are requested again`(
     isEdit: Bool, isLaidOut: Bool
   ) {
     let numbers = Numbers([[1, 2], [3]])
@@ -237,7 +237,7 @@ import ViewGeometry
     expectEqual(list.visibleCells.map(\.tag), [1, 2, 4, 3])
   }
 
-  @Test func `A data source that reloads whenever it is asked is asked a few times`() {
+  @Test func `A data source that reloads whenever it is called is called a few times`() {
     let numbers = Numbers([[1, 2], [3]])
     let list = numbers.collection()
     numbers.whenCounted[1] = { [unowned list] in list.reloadData() }
@@ -249,7 +249,7 @@ import ViewGeometry
     expect((2...10).contains(numbers.timesAsked))
   }
 
-  @Test func `A row that is deleted while heights are asked for again takes its cell along`() {
+  @Test func `A row deleted during a new request for heights removes its cell`() {
     let owner = MeddledKind.table.owner([[1, 2, 3]])
     let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 300))
     table.layoutIfNeeded()
@@ -273,7 +273,7 @@ import ViewGeometry
     expectEqual(table.subviews.filter { $0 is TableViewCell }.count, 2)
   }
 
-  @Test func `A batch of nothing while heights are asked for has none asked for again`() {
+  @Test func `An empty batch during a request for heights requests none again`() {
     func asked(_ meddling: @escaping (TableView) -> Void) -> Int {
       let owner = MeddledKind.table.owner([[1, 2, 3]])
       let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 300))

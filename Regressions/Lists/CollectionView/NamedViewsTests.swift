@@ -96,7 +96,7 @@ import ViewGeometry
     expectEqual(before[0].frame, left)
   }
 
-  @Test func `A ribbon that the layout names is asked about once, in view or not, R9.15`() {
+  @Test func `A ribbon that the layout names is requested once, in view or not, R9.15`() {
     let list = makeList()
     layout.inserts = [.at(1, 0), .at(2, 0)]
 
@@ -142,7 +142,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A header that the layout names is asked about once, in view or not, R9.15`() {
+  @Test func `A header that the layout names is requested once, in view or not, R9.15`() {
     let items = ItemGrid(Array(repeating: 1, count: 8))
     let layout = Headers(item: .wh(100, 20), spacing: 0, lines: 0, header: 10)
     let list = items.makeCollectionView(size: .wh(100, 100), layout: layout)

@@ -58,7 +58,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 5])
-  func `a reload in a batch leaves nothing to update, whatever is asked after it`(left: Int) {
+  func `a reload in a batch leaves nothing to update, whatever is queried after it`(left: Int) {
     data.names = Array(0...left)
     list.reloadData()
 
@@ -74,7 +74,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a batch takes cells and selection along though numbers are asked for again, R9.14`(
+  func `a batch keeps cells and selection though counts are requested again, R9.14`(
     isFirst: Bool, asks: Bool
   ) {
     list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
@@ -93,7 +93,7 @@ import ViewGeometry
     expectEqual(list.contentSize.height, CGFloat(100))
   }
 
-  @Test func `edits of their own take selection and cells along before numbers are asked for`() {
+  @Test func `single edits keep selection and cells before counts are requested`() {
     list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
     list.collectionViewLayout.invalidateLayout(with: Everything())
 
@@ -120,7 +120,7 @@ import ViewGeometry
     expectEqual(list.visibleCells.map(\.isSelected), [false, false, true, false, false])
   }
 
-  @Test func `edits of one change of the data that are told one by one have all asked for again`() {
+  @Test func `single edits of one change of the data request everything again`() {
     list.collectionViewLayout.invalidateLayout(with: Everything())
 
     data.names.removeFirst(2)

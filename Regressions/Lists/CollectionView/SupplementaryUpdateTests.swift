@@ -59,7 +59,7 @@ import ViewGeometry
 
   private let sections = Sections([2, 2, 2])
 
-  @Test func `Headers stay with their sections, and only that of a reloaded one is asked for`() {
+  @Test func `Headers stay with their sections, and only that of a reloaded one is requested`() {
     let list = sections.list()
     let kind = CollectionView.elementKindSectionHeader
     let headers = list.visibleSupplementaryViews(ofKind: kind)
@@ -97,7 +97,7 @@ import ViewGeometry
   }
 
   @Test(arguments: ["scroll", "delete", "reload a section", "reload"])
-  func `A delegate hears of views that have left the tree`(change: String) {
+  func `A delegate is notified of views that have left the tree`(change: String) {
     sections.counts = [2, 30]
     let list = sections.list()
 

@@ -30,7 +30,7 @@ import ViewGeometry
 
   private var tags: [Int] { table.visibleCells.map(\.tag) }
 
-  @Test func `The table shows the snapshot's sections and items, and is told of changes`() {
+  @Test func `The table shows the snapshot's sections and items, and is notified of changes`() {
     let first = table.visibleCells
     var completions = 0
 
@@ -100,7 +100,7 @@ import ViewGeometry
     expectEqual(source.snapshot().itemIdentifiers, [3, 7, 8, 9])
   }
 
-  @Test func `A table with another data source isn't told`() {
+  @Test func `A table with another data source isn't notified`() {
     let touches = TouchLog([1])
     table.dataSource = touches
     table.layoutIfNeeded()

@@ -44,7 +44,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [MeddledKind.flow, .table])
-  private func `What is gone once the data source was asked isn't dragged`(kind: MeddledKind) {
+  private func `An item deleted in the data source's callback isn't dragged`(kind: MeddledKind) {
     let list = kind.list(of: owner)
     list.layoutIfNeeded()
     owner.meddlings = [(.mayMove, 0, { [owner] in list.perform(.delete(0, 1), of: owner) })]

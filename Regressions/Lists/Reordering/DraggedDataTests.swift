@@ -35,7 +35,7 @@ import ViewGeometry
     expect(zip(cells.1, table.visibleCells).allSatisfy { $0 === $1 })
   }
 
-  @Test func `Heights that are asked for late are those of the rows shown`() {
+  @Test func `Heights that are requested late are those of the rows shown`() {
     let numbers = Numbers([[10, 20, 30, 40]])
     let table = numbers.table(height: 300, isLaidOut: false)
     table.estimatedRowHeight = 50
@@ -54,7 +54,7 @@ import ViewGeometry
       ([[10], [20, 30]], 30, [[], [20, 30]]), ([[10], [20, 30]], 30, [[10]]),
     ]
       as [([[Int]], CGFloat, [[Int]])])
-  func `A drag ends where the item or its place is gone when numbers are asked for again`(
+  func `A drag ends if its item or target is gone when counts are requested again`(
     before: [[Int]], y: CGFloat, after: [[Int]]
   ) {
     final class Everything: CollectionViewLayoutInvalidationContext {
@@ -77,7 +77,7 @@ import ViewGeometry
   @Test(
     arguments: [(.at(0, 2), [[20, 30, 10], [40]]), (.at(1, 1), [[20, 30], [40, 10]])]
       as [(IndexPath, [[Int]])])
-  func `What is asked for again during a drag comes to lie where it is shown`(
+  func `Rows reloaded during a drag lie where they are shown`(
     target: IndexPath, shown: [[Int]]
   ) {
     final class Everything: CollectionViewLayoutInvalidationContext {
@@ -133,7 +133,7 @@ import ViewGeometry
     expectEqual(cells.map(\.bounds.height), [10, 20, 30, 40])
   }
 
-  @Test func `Rows that come to be edited in a drag are asked about by their data's places`() {
+  @Test func `Rows that become editable in a drag are queried by the data's index paths`() {
     let numbers = Numbers([[10, 20, 30, 40]])
     let table = draggedTable(of: numbers)
 

@@ -71,7 +71,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `A data source that asks before it moves the row hears the numbers shown`(
+  func `A data source that queries before it moves the row gets the shown counts`(
     isInvalidated: Bool
   ) {
     let numbers = Numbers([[1, 2, 3], [4]])
@@ -92,7 +92,7 @@ import ViewGeometry
     expectEqual(table.visibleCells.map(\.frame.height), [22, 23, 21, 24])
   }
 
-  @Test func `A row that went while the data source was asked isn't dragged`() {
+  @Test func `A row deleted in the data source's callback isn't dragged`() {
     let numbers = Numbers([[1, 2]])
     let table = numbers.table(height: 100)
     numbers.mayMove = { [unowned numbers] in

@@ -85,7 +85,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 1], [false, true])
-  func `A drag of an item that ends while numbers are asked for leaves the data's`(
+  func `A drag of an item that ends during a request for counts leaves the data's`(
     section: Int, isCancelled: Bool
   ) {
     let list = draggedList()
@@ -104,7 +104,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 1], [false, true])
-  func `A drag of a row that ends while numbers are asked for leaves the data's`(
+  func `A drag of a row that ends during a request for counts leaves the data's`(
     section: Int, isCancelled: Bool
   ) {
     let table = draggedTable()
@@ -135,7 +135,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `What is dragged since the delegate was asked stays in its place`(begins: Bool) {
+  func `An item dragged since the delegate's call stays at its index path`(begins: Bool) {
     let (list, table) = (numbers.collection(), numbers.table())
     for isTable in [false, true] {
       numbers.sections = [[1, 2, 3], [4, 5]]

@@ -33,7 +33,7 @@ import ViewGeometry
     func forget() { headers = [] }
   }
 
-  @Test func `those that come into view in a drag are asked for by their own sections, R9.17`() {
+  @Test func `those that come into view in a drag are requested by their own sections, R9.17`() {
     let sections = Sections()
     let layout = CollectionViewFlowLayout(
       item: .wh(100, 20), spacing: 0, lines: 0, header: 10)

@@ -49,7 +49,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `An item that moves while the delegate is asked is selected or deselected where it is then`(
+  func `An item that moves in the delegate's call is selected or deselected where it is then`(
     isSelected: Bool
   ) {
     let list = touches.collection()
@@ -73,7 +73,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 1])
-  func `A touch comes to nothing where what it touches is asked for again`(reloaded: Int) {
+  func `A touch ends without effect if its item is reloaded`(reloaded: Int) {
     let (list, table) = (touches.collection(), touches.table())
     list.touchDown(at: .xy(50, 30))
     table.touchDown(at: .xy(50, 30))

@@ -41,7 +41,7 @@ import ViewGeometry
     return table
   }
 
-  @Test func `Who is asked for a new row's height finds an empty table, and is asked no more`() {
+  @Test func `A request for a new row's height finds an empty table, and is the last`() {
     let table = makeTable()
     owner.rows = []
     var found: [Int] = []
@@ -58,7 +58,7 @@ import ViewGeometry
     expect(table.contentSize.height == 100 as CGFloat)
   }
 
-  @Test func `A batch that ends while heights are asked for has all of them asked for again`() {
+  @Test func `A batch that ends during a request for heights requests all of them again`() {
     let table = makeTable()
     table.beginUpdates()
     table.rowHeight = 50
@@ -75,7 +75,7 @@ import ViewGeometry
     expect(!table.hasUncommittedUpdates)
   }
 
-  @Test func `Nobody is asked for the header of a section when the last one is gone`() {
+  @Test func `No header is requested when the last section is gone`() {
     owner.counts = [1, 1]
     let table = makeTable(.grouped)
     owner.headers = []

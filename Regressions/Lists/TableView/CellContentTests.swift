@@ -127,7 +127,7 @@ import ViewGeometry
     expectEqual(heights(table), [44, 44, 44])
   }
 
-  @Test func `Heights that the program gives before the first layout hold beside a safe area`() {
+  @Test func `Heights set before the first layout hold beside a safe area`() {
     let table = makeTable()
     table.setMeasuredHeight(70, forRowAt: IndexPath(row: 0, section: 0))
 
@@ -138,7 +138,7 @@ import ViewGeometry
     expectEqual(heights(table), [70, 2_000 / 30, 25])
   }
 
-  @Test func `All cells hear of the safe area when a pass is broken off`() {
+  @Test func `All cells are notified of the safe area when a pass is interrupted`() {
     let table = makeTable()
     table.rowHeight = 50
     table.contentOffset.y = 50

@@ -46,7 +46,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [UpdateAnchoring.contentOffset, .firstVisibleItem])
-  func `All heights that the delegate tells are told again`(anchoring: UpdateAnchoring) {
+  func `All heights from the delegate are requested again`(anchoring: UpdateAnchoring) {
     let owner = Heights()
     let table = makeTable(owner)
     table.anchoring = anchoring
@@ -81,7 +81,7 @@ import ViewGeometry
     expectEqual(owner.made, 0)
   }
 
-  @Test func `Heights told late are told again for rows in view`() {
+  @Test func `Heights measured late are requested again for rows in view`() {
     let owner = Heights()
     let table = makeTable(owner)
     table.estimatedRowHeight = 60

@@ -206,7 +206,7 @@ import ViewGeometry
   }
 
   @Test(arguments: ["cell", "header", "footer"], [false, true])
-  func `No view stays behind when the table is reloaded while it is asked for`(
+  func `No view stays behind when the table is reloaded during its request`(
     view: String, isLaidOut: Bool
   ) {
     let table = makeTableWithBands()

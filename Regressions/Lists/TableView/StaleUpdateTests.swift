@@ -72,7 +72,7 @@ import ViewGeometry
     expectEqual(table.contentSize.height, CGFloat(150))
   }
 
-  @Test func `edits of their own take selection and cells along before heights are asked for`() {
+  @Test func `single edits keep selection and cells before heights are requested`() {
     select(3)
     let cells = table.visibleCells
     table.rowHeight = 30
@@ -88,7 +88,7 @@ import ViewGeometry
     expectEqual(data.asked, [2])
   }
 
-  @Test func `edits of one change of the data that are told one by one have all asked for again`() {
+  @Test func `single edits of one change of the data request everything again`() {
     table.rowHeight = 30
 
     data.names.removeFirst(2)
@@ -115,7 +115,7 @@ import ViewGeometry
     expectEqual(table.contentOffset.y, CGFloat(39 * 30 + 10))
   }
 
-  @Test func `a drag that is cancelled before heights are asked for goes back`() {
+  @Test func `a drag that is cancelled before heights are requested goes back`() {
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 50))
     expectEqual(tags(), [1, 2, 0, 3, 4, 5])
@@ -155,7 +155,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `a reload by who is asked for the numbers of a batch leaves nothing to update`(
+  func `a reload in a batch's request for counts leaves nothing to update`(
     isStale: Bool
   ) throws {
     try table.validateUpdates {

@@ -89,7 +89,7 @@ import ViewGeometry
     expect(headers[2]?.superview === table && footers[2]?.superview === table)
   }
 
-  @Test func `A delegate that hears of an end may lay out what comes instead`() {
+  @Test func `A delegate may lay out the replacement in the callback of an end`() {
     bands.count = 4
     let table = table(height: 100)
     bands.log = []

@@ -110,7 +110,7 @@ struct LayoutDrawingTests {
     expectEqual(titles, ["shade", "shade", "0, 0", "0, 1", "1, 0"])
   }
 
-  @Test func `a turned name is cut where its view is, not where a turned clip path lies`() {
+  @Test func `a rotated name is cut where its view is, not where a rotated clip path lies`() {
     let window = Window(frame: CGRect(0, 0, 200, 200))
     let clip = View(frame: CGRect(0, 0, 100, 200))
     clip.clipsToBounds = true

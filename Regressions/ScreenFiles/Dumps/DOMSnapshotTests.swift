@@ -28,7 +28,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.remarks.contains { "\($0)".contains("times the CSS pixels") }, (scale != 1))
   }
 
-  @Test func `styles without names are told by their values`() throws {
+  @Test func `styles without names are recognised by their values`() throws {
     // The first column is the cursor, the second the opacity, the third the visibility.
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7, 9], [6, 8, 9]]"#,
@@ -79,7 +79,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.elements.map(\.parent), [nil, 0, 1])
   }
 
-  @Test func `what takes no touches is told by its value in a column of such values`() throws {
+  @Test func `elements without touches are recognised by the value in their column`() throws {
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7], [6, 8]]"#, strings: #", "visible", "auto", "none""#)
 
@@ -222,7 +222,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.frontmost(at: CGPoint(10, 10))?.index, (isFrameHidden ? 0 : 4))
   }
 
-  @Test func `the client rectangle tells the scale where the offset rectangle is empty`() throws {
+  @Test func `the client rectangle gives the scale if the offset rectangle is empty`() throws {
     let text = """
       {"documents": [{"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1]},
         "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 800, 1600], [0, 0, 64, 32]],
@@ -234,7 +234,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.elements.map(\.frame), [CGRect(0, 0, 400, 800), CGRect(0, 0, 32, 16)])
   }
 
-  @Test func `a document without boxes and one that no frame shows are told`() throws {
+  @Test func `a document without boxes and one that no frame shows are reported`() throws {
     let text = """
       {"documents": [
        {"nodes": {"parentIndex": [-1], "nodeName": [0]}, "layout": {"nodeIndex": [0], "bounds": [[1, 2, 3, 4]]}},
@@ -255,7 +255,7 @@ struct DOMSnapshotTests {
       ])
   }
 
-  @Test func `of two documents in one frame the first one told lies in it`() throws {
+  @Test func `of two documents in one frame the first one listed lies in it`() throws {
     let text = """
       {"documents": [
        {"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1],

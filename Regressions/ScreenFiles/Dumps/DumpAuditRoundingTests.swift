@@ -38,7 +38,7 @@ struct DumpAuditRoundingTests {
     }
   }
 
-  @Test func `what is smaller, over another or close by more than rounding is told`() {
+  @Test func `targets smaller, overlapping or closer by more than rounding are reported`() {
     let dump = screen([
       CGRect(0, 0, 43.999, 44), CGRect(100, 0, 44, 44), CGRect(143.999, 0, 44, 44),
       CGRect(200, 0, 44, 44), CGRect(244.001, 0, 44, 44),

@@ -30,7 +30,7 @@ struct DumpJSONFormTests {
     #""rect": {"origin": {"x": 1, "y": 2}}"#, #""rect": {"size": {"width": 3, "height": 4}}"#,
     #""rect": [1, 2, 3, 4]"#, #""frame": "1, 2, 3, 4""#, #""label": "b""#,
   ])
-  func `without a rectangle WebDriverAgent's elements are told to have none`(
+  func `without a rectangle WebDriverAgent's elements are reported to have none`(
     member: String
   ) throws {
     let dump = try read(#"{"type": "Window", \#(member)}"#, .webDriverAgentJSON)

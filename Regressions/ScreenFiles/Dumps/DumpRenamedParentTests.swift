@@ -22,7 +22,7 @@ struct DumpRenamedParentTests {
     return try ScreenDump(Data(text.utf8))
   }
 
-  @Test func `rows go by their names where the list around them was renamed`() throws {
+  @Test func `rows are matched by their names if the list around them was renamed`() throws {
     let old = try chat("Chats", ["Ada", "Bob"])
     let new = try chat("Chats (1)", ["Cleo", "Ada", "Bob"])
 

@@ -6,7 +6,7 @@ import Testing
 /// The sizes of rotated targets.
 @Suite struct TurnedTargetTests {
   /// 36 by 36 points rotated by 30 degrees, in a box of 49.18 by 49.18.
-  @Test func `a turned target is as large as itself, not as its box`() throws {
+  @Test func `a rotated target is as large as itself, not as its box`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
          | <UIButton: 0x2; frame = (75.41 75.41; 49.1769 49.1769); \
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// 80 by 20 points rotated by 90 degrees.
-  @Test func `a target turned by a quarter is as wide as it was high`() throws {
+  @Test func `a target rotated by 90 degrees is as wide as it was high`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
          | <UIButton: 0x2; frame = (100 100; 20 80); transform = [0, 1, -1, 0, 0, 0]>

@@ -240,7 +240,7 @@ struct FixtureBuildingTests {
     expectEqual(view.frame, CGRect(x: 20, y: 38, width: 9, height: 7))
   }
 
-  @Test func `a cell that no list of the screen shows goes by what it lies in`() throws {
+  @Test func `a cell that no list of the screen shows is found by its container`() throws {
     let screen = try fixture(
       """
       {"id": "c", "role": "collectionView", "frame": [0, 0, 100, 100], "layout": {},

@@ -53,7 +53,7 @@ import ViewGeometry
 
   /// An inset that crops the content would move the offset, which divides the geometry around it by
   /// 10^-300.
-  @Test func `a scroll view in a turned one is placed by the offset of the file alone`() throws {
+  @Test func `a scroll view in a rotated one is placed by the offset of the file alone`() throws {
     let text = document(
       """
       {"id": "a", "frame": [0, 0, 0, 0], \(Self.nearlyNoDepth)},

@@ -63,7 +63,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a cell goes by its section and item`() throws {
+  @Test func `a cell is named by its section and item`() throws {
     let screen = try screen(
       #""role": "collectionView", "layout": {"itemSize": [10, 20]}, "sections": [{"items": 2}, {"items": 2}]"#
     )

@@ -124,7 +124,7 @@ import Testing
   }()
 
   @Test(arguments: turned)
-  func `distances from a turned square are those along its sides`(square: ConvexPolygon) {
+  func `distances from a rotated square are those along its sides`(square: ConvexPolygon) {
     func isNear(_ number: Double, _ expected: Double) -> Bool { abs(number - expected) < 1e-12 }
     let (polygon, square) = (square, ConvexEdges(square))
 

@@ -27,7 +27,7 @@ import ViewGeometry
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [40, 1e4, 1e6, 1e8], [0.001, 0.3, 0.8, 2, -1.2])
-  func `a turned card has half its height`(length: CGFloat, angle: CGFloat) throws {
+  func `a rotated card has half its height`(length: CGFloat, angle: CGFloat) throws {
     let card = card(CGRect(x: -length / 2, y: -20, width: length, height: 40), turnedBy: angle)
 
     let tap = try tapPoint(of: card)
@@ -52,7 +52,7 @@ import ViewGeometry
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [1e4, 1e6])
-  func `between upright walls a card turned a little is found too`(length: CGFloat) throws {
+  func `between upright walls a card rotated a little is found too`(length: CGFloat) throws {
     let card = card(CGRect(x: -length, y: -50, width: 2 * length, height: 100), turnedBy: 1e-7)
     let wall = View(frame: CGRect(x: 4e8, y: 5e8 - 10, width: 2e8, height: 20))
     root.addSubview(wall)

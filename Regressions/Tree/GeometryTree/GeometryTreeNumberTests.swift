@@ -89,7 +89,7 @@ import ViewGeometry
     expectEqual(isHit, (alpha > 0.01))
   }
 
-  @Test func `elements inside out are told with why they were passed over`() {
+  @Test func `elements inside out are listed with why they were passed over`() {
     let tree = ArrayTree(chain: [
       CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(20, 20, 100, 100),
     ])

@@ -85,7 +85,7 @@ import ViewGeometry
     expect(!leaf.isLayoutNeeded)
   }
 
-  @Test func `wishes for a size are kept axis by axis`() {
+  @Test func `preferred sizes are kept axis by axis`() {
     let view = views[0]
     expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
     expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
@@ -101,7 +101,7 @@ import ViewGeometry
     expect(LayoutPriority(1) < LayoutPriority(2) && !(LayoutPriority(2) < LayoutPriority(2)))
   }
 
-  @Test func `other wishes are those of a new view until they are set`() {
+  @Test func `other preferences are those of a new view until they are set`() {
     let view = views[0]
     view.setContentHuggingPriority(.required, for: .vertical)
 

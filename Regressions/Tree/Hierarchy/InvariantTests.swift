@@ -24,7 +24,7 @@ import Testing
     expect(turned.isProjectionConsistent)
   }
 
-  @Test func `a view turned in space knows whether there is a way back`() {
+  @Test func `a view rotated in space knows whether it has an inverse`() {
     var flat = Transform3D(scaleX: 0, y: 1, z: 1)
     flat.m34 = -0.002
 

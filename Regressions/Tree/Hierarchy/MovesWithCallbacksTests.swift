@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view that comes because its superview has come into a window hears of that once`(
+  func `a view added because its superview entered a window is notified once`(
     inItself: Bool
   ) {
     let (window, host, content, new) = (Window(), Listener(), Listener(), Listener())
@@ -33,7 +33,7 @@ import Testing
     expectEqual([host, content, new].map(\.windowMoves), [1, 1, 1])
   }
 
-  @Test func `a view that comes because its superview has left the window hears nothing`() {
+  @Test func `a view added because its superview left the window isn't notified`() {
     let (window, host, new) = (Window(), Listener(), Listener())
     window.addSubview(host)
     host.movedToWindow = { $0.addSubview(new) }
@@ -43,7 +43,7 @@ import Testing
     expectEqual(new.windowMoves, 0)
   }
 
-  @Test func `views taken out because their superview has come into a window hear of one change`() {
+  @Test func `views removed because their superview entered a window get one notification`() {
     let (window, host, old, inner) = (Window(), Listener(), Listener(), Listener())
     host.addSubview(old)
     old.addSubview(inner)
@@ -54,7 +54,7 @@ import Testing
     expectEqual([old, inner].map(\.windowMoves), [1, 1])
   }
 
-  @Test func `a view that a callback brings elsewhere in the window hears of that once`() {
+  @Test func `a view that a callback moves within the window is notified once`() {
     let (window, host, first, last) = (Window(), Listener(), Listener(), Listener())
     host.addSubview(first)
     host.addSubview(last)
@@ -65,7 +65,7 @@ import Testing
     expectEqual([host, first, last].map(\.windowMoves), [1, 1, 1])
   }
 
-  @Test func `a view that a callback brings into one that was told hears of the window once`() {
+  @Test func `a view that a callback adds to a notified one is notified of the window once`() {
     let (window, host, first, last, deep) = (
       Window(), Listener(), Listener(), Listener(), Listener()
     )

@@ -135,7 +135,7 @@ import ViewGeometry
     expectEqual(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer), CGPoint(x: -39, y: -28))
   }
 
-  @Test func `rectangles convert between turned layers of a tree without views as boxes`() {
+  @Test func `rectangles convert between rotated layers of a tree without views as boxes`() {
     let (root, turned, other) = (Layer(), Layer(), Layer())
     turned.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
     turned.position = CGPoint(x: 50, y: 60)
@@ -164,7 +164,7 @@ import ViewGeometry
     expect(card.layer.hitTest(CGPoint(x: 114, y: 123)) === card.layer)
   }
 
-  @Test func `a layer turned in space is hit as a view is`() {
+  @Test func `a layer rotated in space is hit as a view is`() {
     var perspective = Transform3D.identity
     perspective.m34 = -1 / 300
     card.layer.sublayerTransform = perspective

@@ -13,7 +13,7 @@ import ViewGeometry
 
   private let scene = WindowScene(screen: Screen(portraitSize: CGSize(width: 390, height: 844)))
 
-  @Test func `setting the key window tells the old one and the new one`() {
+  @Test func `setting the key window notifies the old one and the new one`() {
     let (first, second) = (Telling(windowScene: scene), Telling(windowScene: scene))
 
     scene.keyWindow = first

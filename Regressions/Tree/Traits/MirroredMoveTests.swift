@@ -12,7 +12,7 @@ import Testing
     override func layoutMarginsDidChange() { changes += 1 }
   }
 
-  @Test func `a view that stays right to left by a move hears of no change of its margins`() {
+  @Test func `a view that stays right to left in a move isn't notified of its margins`() {
     let (root, old, new, view) = (View(), View(), View(), Listener())
     root.traitOverrides.layoutDirection = .rightToLeft
     root.addSubview(old)
@@ -29,7 +29,7 @@ import Testing
     expectEqual(view.changes, 0)
   }
 
-  @Test func `a view that leaves a right-to-left superview hears of its margins once`() {
+  @Test func `a view that leaves a right-to-left superview is notified of its margins once`() {
     let (root, other, view) = (View(), View(), Listener())
     root.traitOverrides.layoutDirection = .rightToLeft
     root.addSubview(view)

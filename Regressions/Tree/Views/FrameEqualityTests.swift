@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `of a turned view the frame counts, in the plane and in space`() {
+  @Test func `of a rotated view the frame counts, in the plane and in space`() {
     let view = View(frame: CGRect(10, 20, 100, 50))
     let start = view.frame
 

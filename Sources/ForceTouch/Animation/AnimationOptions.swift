@@ -105,15 +105,23 @@ extension View {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps from keyframe to keyframe without values in between.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Moves at a constant speed, whatever the times of the keyframes.
+    /// Moves at a constant speed, whatever the times of the keyframes and the curve (R15.38).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Interpolates along a smooth curve through the keyframes.
+    /// Interpolates along a smooth curve through the keyframes (R15.37).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Interpolates along a smooth curve at a constant speed.
+    /// Interpolates along a smooth curve at a constant speed (R15.38).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// Whether values jump from keyframe to keyframe.
-    var isDiscrete: Bool { (rawValue >> 10) & 0xF == 1 }
+    /// How values between keyframes are found.
+    var mode: BlockTiming.KeyframeMode {
+      switch (rawValue >> 10) & 0xF {
+      case 1: .discrete
+      case 2: .track(.paced)
+      case 3: .track(.cubic)
+      case 4: .track(.cubicPaced)
+      default: .linear
+      }
+    }
   }
 
   /// A standard animation that the system performs on views: `UIView.SystemAnimation`.

@@ -23,6 +23,8 @@ final class AnimationTimeline {
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
+    /// The flight through the keyframes of the block, once there is one.
+    var track: Flight?
   }
 
   /// The most completions that completions may add in a row, so that endless chains terminate.
@@ -145,7 +147,7 @@ extension AnimationTimeline {
     }
     open.append(OpenBlock(timing: timing, group: group))
     fly(timing.flight, timing, on: clock, in: group, animations)
-    open.removeLast()
+    if let track = open.removeLast().track { clock.launch(track, in: group) }
     group.close(notBefore: takesItsTime ? clock.now + timing.end : nil)
   }
 
@@ -158,6 +160,7 @@ extension AnimationTimeline {
     let flight = clock.makeFlight(
       flightTiming, barsTouches: !timing.options.contains(.allowUserInteraction),
       replaces: timing.options.contains(.beginFromCurrentState))
+    flight.block = ObjectIdentifier(group)
     FlightRecorder.current.record(into: flight, animations)
     clock.launch(flight, in: group)
   }
@@ -165,11 +168,21 @@ extension AnimationTimeline {
   /// Runs the block of a keyframe, which takes a part of the duration of the open animation.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group,
-      block.timing.isKeyframed
+      let mode = block.timing.keyframes
     else { return animations() }
-    fly(
-      block.timing.keyframe(start: start, duration: duration), block.timing, on: clock, in: group,
-      animations)
+    let part = BlockTiming.part(start: start, duration: duration)
+    guard case .track(let mode) = mode, block.timing.duration > 0 else {
+      return fly(block.timing.keyframe(part), block.timing, on: clock, in: group, animations)
+    }
+    let track =
+      block.track
+      ?? clock.makeFlight(
+        block.timing.track(mode),
+        barsTouches: !block.timing.options.contains(.allowUserInteraction),
+        replaces: block.timing.options.contains(.beginFromCurrentState), keyframeMode: mode)
+    open[open.count - 1].track = track
+    (track.block, track.keyframe) = (ObjectIdentifier(group), part)
+    FlightRecorder.current.record(into: track, animations)
   }
 
   /// Runs a block whose changes repeat on their own within the open animation.

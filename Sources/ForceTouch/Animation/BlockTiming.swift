@@ -11,9 +11,16 @@ struct BlockTiming {
   var options: View.AnimationOptions = []
   /// The number of runs, unless the options repeat indefinitely.
   var repeatCount = 1.0
-  /// Whether the block may add keyframes, and whether it interpolates between them.
-  var isKeyframed = false
-  var isDiscrete = false
+  /// How the keyframes that the block adds are interpolated; nil for a block that can't add any.
+  var keyframes: KeyframeMode?
+
+  /// How keyframes are interpolated.
+  enum KeyframeMode {
+    case linear
+    case discrete
+    /// Through all keyframes of a property at once.
+    case track(KeyframeTrack.Mode)
+  }
 
   /// Creates a timing with no duration.
   init() {}
@@ -61,18 +68,30 @@ struct BlockTiming {
   }
 
   /// The timing of a keyframe that takes a part of the duration (R15.11).
-  ///
-  /// The start and the end are clamped to 0...1; NaN counts as 0.
-  func keyframe(start: Double, duration part: Double) -> Flight.Timing {
-    let start = start > 0 ? min(start, 1) : 0
-    let end = part > 0 ? min(start + part, 1) : start
+  func keyframe(_ part: ClosedRange<Double>) -> Flight.Timing {
+    let (start, end) = (part.lowerBound, part.upperBound)
+    var isDiscrete = false
+    if case .discrete? = keyframes { isDiscrete = true }
     var timing = flight
-    timing.curve = { [curve, isDiscrete] time in
+    timing.curve = { [curve] time in
       let eased = curve(time)
       guard eased < end else { return 1 }
       guard eased > start, !isDiscrete else { return 0 }
       return (eased - start) / (end - start)
     }
+    return timing
+  }
+
+  /// The part of the duration that a keyframe takes, clamped to 0...1; NaN counts as 0.
+  static func part(start: Double, duration part: Double) -> ClosedRange<Double> {
+    let start = start > 0 ? min(start, 1) : 0
+    return start...(part > 0 ? min(start + part, 1) : start)
+  }
+
+  /// The timing of a flight through keyframes: at an even pace, where the mode asks for that, whatever the curve.
+  func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
+    var timing = flight
+    if mode != .cubic { timing.curve = { $0 } }
     return timing
   }
 }

@@ -35,7 +35,7 @@ extension PropertyAnimator: TimedMotion {
     guard isRunning else { return }
     let passed = moment - clockMoment
     clockMoment = moment
-    advance(by: passed)
+    pass(passed)
   }
 
   package func look(at moment: TimeInterval?) {
@@ -61,6 +61,6 @@ extension PropertyAnimator: TimedMotion {
     let passed = nextEvent - clockMoment
     clockMoment = clock.now
     // However the sum is rounded, this is the end.
-    advance(by: max(passed, remainingDelay) + 1e-9)
+    pass(max(passed, remainingDelay) + 1e-9)
   }
 }

@@ -103,6 +103,13 @@ extension PropertyAnimator {
   /// `pausesOnCompletion` is true. Negative and NaN times count as 0. A run with no duration ends
   /// at once.
   public func advance(by seconds: TimeInterval) {
+    pass(seconds)
+    // A clock comes to the end at another moment now.
+    clockEventDidChange()
+  }
+
+  /// Moves the animation by some seconds, as a clock does.
+  func pass(_ seconds: TimeInterval) {
     guard isRunning, !seconds.isNaN else { return }
     let passed = max(0, seconds)
     guard passed >= remainingDelay - Self.noTime else {

@@ -100,8 +100,7 @@ extension View {
     // The options of both kinds have the same bits except for the calculation mode.
     var timing = BlockTiming(
       duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
-    timing.isKeyframed = true
-    timing.isDiscrete = options.isDiscrete
+    timing.keyframes = options.mode
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 

@@ -10,29 +10,86 @@ extension NavigationController {
   final func setStack(_ new: [ViewController], animated: Bool) {
     precondition(Set(new).count == new.count, "A navigation stack can't hold a controller twice.")
     let change = announceChange(from: stack, to: new)
+    changeComesBack = new.last.map(stack.contains) ?? false
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     isChangeAnimated = animated
-    childTransitions.run { [self] in
-      showTop()
-      confirmChange(change)
+    childTransitions.runInTime { [self] end in
+      showTop { [self] in
+        confirmChange(change)
+        end()
+      }
     }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// Shows the top in place of the controller that is shown.
-  private final func showTop() {
+  private final func showTop(completion: @escaping () -> Void) {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
-    guard isViewLoaded else { return }
+    guard isViewLoaded else { return completion() }
     // A controller that was above it meanwhile may have been laid out instead.
-    guard old !== top else { return view.setNeedsLayout() }
-    installed = nil
-    replaceView(of: old, byThatOf: top, animated: animated) { _ in
-      if let top { install(top) }
+    guard old !== top else {
+      view.setNeedsLayout()
+      return completion()
     }
-    guard let top else { return shown = nil }
-    // If the stack is appearing itself, `didShow` is called when the stack has appeared.
-    if appearance.stage == .appeared { didShow(top, animated: animated) }
+    installed = nil
+    let comesBack = changeComesBack
+    let slides = animated && old != nil && top != nil && AnimationClock.current != nil
+    replaceView(
+      of: old, byThatOf: top, animated: animated,
+      motion: slides
+        ? { [self] in slide(from: $0, to: $1, $2, comesBack: comesBack, end: $3) } : nil,
+      install: { _ in if let top { install(top) } },
+      completion: { [self] in
+        if let top {
+          // If the stack is appearing itself, `didShow` is called when the stack has appeared.
+          if appearance.stage == .appeared { didShow(top, animated: animated) }
+        } else {
+          shown = nil
+        }
+        completion()
+      })
+  }
+
+  /// How long a push or a pop takes on a clock, in seconds (R15.40).
+  private static let slideDuration = 0.35
+  /// The part of the width by which the view below moves.
+  private static let parallax: CGFloat = 0.3
+
+  /// Moves the upper one of two views in from its edge, or out to it, and the lower one a part of the way.
+  private final func slide(
+    from old: [View], to new: [View], _ coordinator: TransitionCoordinator, comesBack: Bool,
+    end: @escaping () -> Void
+  ) {
+    let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let width = view.bounds.size.width * direction
+    let (upper, lower) = (CGPoint(x: width, y: 0), CGPoint(x: -Self.parallax * width, y: 0))
+    let (start, goal) = comesBack ? (lower, upper) : (upper, lower)
+    if comesBack, let lowest = old.first {
+      for view in new { self.view.insertSubview(view, belowSubview: lowest) }
+    }
+    let newCenters = new.map(\.center)
+    let oldCenters = old.map(\.center)
+    let oldGoals = oldCenters.map { CGPoint(x: $0.x + goal.x, y: $0.y) }
+    SystemAnimation.still {
+      for (view, center) in zip(new, newCenters) {
+        view.center = CGPoint(x: center.x + start.x, y: center.y)
+      }
+    }
+    coordinator.transitionDuration = Self.slideDuration
+    SystemAnimation.run(duration: Self.slideDuration) {
+      for (view, center) in zip(new, newCenters) { view.center = center }
+      for (view, center) in zip(old, oldGoals) { view.center = center }
+      coordinator.runAnimations()
+    } completion: { _ in
+      // Where nobody has put it elsewhere, the old one is as it was.
+      SystemAnimation.still {
+        for index in old.indices where old[index].center == oldGoals[index] {
+          old[index].center = oldCenters[index]
+        }
+      }
+      end()
+    }
   }
 
   /// Adds the view of the top behind the bar, and the views presented in its context.

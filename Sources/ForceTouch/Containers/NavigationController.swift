@@ -10,6 +10,8 @@ open class NavigationController: ViewController {
   final weak var installed: ViewController?
   /// Whether the last change of the stack is animated.
   final var isChangeAnimated = false
+  /// Whether the last change of the stack shows a controller that was on it before.
+  final var changeComesBack = false
 
   /// The bar, in front of the controllers' views.
   public final let navigationBar = NavigationBar()
@@ -110,10 +112,16 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the bar; on a clock what is below it takes ``hideShowBarDuration`` to get its place (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    guard hidden != isNavigationBarHidden else { return }
+    SystemAnimation.run(
+      isAnimated: animated, duration: TimeInterval(Self.hideShowBarDuration),
+      { isNavigationBarHidden = hidden }, completion: { _ in })
   }
+
+  /// How long the bar takes to be hidden or shown, in seconds: `UINavigationControllerHideShowBarDuration`.
+  public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Pushes `controller` onto the stack.
   open override func show(_ controller: ViewController, sender: Any?) {

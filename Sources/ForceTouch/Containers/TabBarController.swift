@@ -121,9 +121,10 @@ extension TabBarController {
     // A controller that was selected meanwhile may have been laid out instead.
     guard old !== new else { return view.setNeedsLayout() }
     installed = nil
-    replaceView(of: old, byThatOf: new, animated: isChangeAnimated) { _ in
-      if let new { install(new) }
-    }
+    // On a clock as well: only the items of the bar are animated (R15.41).
+    replaceView(
+      of: old, byThatOf: new, animated: isChangeAnimated,
+      install: { _ in if let new { install(new) } }, completion: {})
   }
 
   private final func install(_ controller: ViewController) {

@@ -1,5 +1,5 @@
-public import Foundation
-public import ViewGeometry
+import Foundation
+import ViewGeometry
 
 extension ViewController {
   /// The parent controller.
@@ -127,66 +127,6 @@ extension ViewController {
       child.didMove(toParent: self)
       // A child that left and came back during a transition doesn't appear again.
       if child.appearance.stage == .appeared { child.moves.remove(.toParent) }
-    }
-  }
-
-  /// Replaces one child's view by another's with callbacks; `old` and `new` are children already.
-  ///
-  /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
-  /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
-  /// Controllers that a child presents in its context come and go with it. Callbacks may cover and
-  /// uncover the receiver, and remove its children.
-  final func replaceView(
-    of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
-    install: ([View]) -> Void
-  ) {
-    new?.loadViewIfNeeded()
-    // The view of a child that has left may be elsewhere by now.
-    let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
-    let coordinator = TransitionCoordinator(
-      from: old, to: new, in: viewIfLoaded, isAnimated: animated)
-    coordinator.join([self])
-    if appearance.isShown { old?.begin(false, animated: animated, byHand: true) }
-    if appearance.isShown, let new, new.ownParent === self {
-      if !new.isReplacedInPlace { new.begin(true, animated: animated, byHand: true) }
-      willShow(new, animated: animated)
-    }
-    if let new, new.ownParent === self { install(new.viewsInPlace) }
-    if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
-    coordinator.runAnimations()
-    for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
-    coordinator.leave([self])
-    if old?.appearance.stage == .disappearing { old?.end() }
-    // If the parent is appearing itself, the child has appeared when the parent has.
-    if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
-    coordinator.runCompletions()
-  }
-
-  /// Replaces one child's view by another's, for custom containers.
-  ///
-  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
-  /// view, and calls `completion` with true. The animations are `View` animations with that
-  /// duration; none of the options changes the result. A transition that begins during another one
-  /// of the receiver's starts after it.
-  ///
-  /// - Precondition: Both are children of the receiver.
-  public final func transition(
-    from fromViewController: ViewController, to toViewController: ViewController,
-    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    for child in [fromViewController, toViewController] {
-      precondition(
-        child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
-    }
-    childTransitions.run { [self] in
-      let outer: View = fromViewController.viewsInPlace(of: self).first?.superview ?? view
-      replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
-        for inner in $0 where !inner.isDescendant(of: view) { outer.addSubview(inner) }
-        View.animate(
-          withDuration: duration, delay: 0, options: options, animations: animations ?? {})
-      }
-      completion?(true)
     }
   }
 }

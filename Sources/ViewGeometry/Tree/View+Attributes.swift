@@ -107,6 +107,10 @@ extension View {
     ///
     /// The app's own value is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
+    /// The innermost recording of an animation has noted the values of the view.
+    static let noted = MoreFlags(rawValue: 1 << 9)
+    /// A flight moves the `sublayerTransform`.
+    static let sublayersFly = MoreFlags(rawValue: 1 << 10)
   }
 
   /// Attributes that few views have, in one allocation, created when one is first set.
@@ -153,6 +157,7 @@ extension View {
     deinit {
       constraintItem?.ownerDies()
       flights?.viewDies()
+      layer?.viewDies()
     }
   }
 

@@ -89,7 +89,7 @@ import Testing
     expect(system.conflicts.isEmpty)
   }
 
-  @Test func `two wishes of one priority leave a range, and either end can be had`() {
+  @Test func `two preferences of one priority leave a range, and either end can be had`() {
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)
     system.addRow([Term(width, 1)], constant: -24, .equal, priority: 500)
@@ -177,7 +177,7 @@ import Testing
     expectEqual(system.conflicts.map(\.rows), [[pins[0], first], [pins[1], second]])
   }
 
-  @Test func `the first solve tells what isn't 0 any more`() {
+  @Test func `the first solve reports the values that aren't 0`() {
     let system = ConstraintSystem()
     let unknowns = (0..<4).map { _ in system.addUnknown() }
     for (index, unknown) in unknowns.enumerated() {
@@ -238,7 +238,7 @@ import Testing
     expectEqual(system.changedUnknowns, [place])
   }
 
-  @Test func `a chain of 20,000 is solved step by step, and an edit tells what moved (T12.45)`() {
+  @Test func `a chain of 20,000 is solved step by step, and an edit reports what moved (T12.45)`() {
     let system = ConstraintSystem()
     var ends: [ConstraintSystem.Unknown] = []
     var wishes: [ConstraintSystem.Row] = []
@@ -286,8 +286,7 @@ import Testing
     expect(!system.isDetermined(sizes[3]))
   }
 
-  @Test func `a share is exact where the row is weighed, and counts as the quotient it stands for`()
-  {
+  @Test func `a share is exact if the row is weighed, and counts as the quotient it represents`() {
     let system = ConstraintSystem()
     let (whole, part) = (system.addUnknown(), system.addUnknown(isNonnegative: true))
     system.addRow([Term(whole, 1)], constant: -350, .equal)

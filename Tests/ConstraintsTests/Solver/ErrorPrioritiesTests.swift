@@ -15,7 +15,7 @@ import Testing
     expect(atMost.isSatisfied(by: -50, of: 0))
   }
 
-  @Test func `optional sides are satisfied whatever they are, unless their priority is asked for`()
+  @Test func `optional sides are satisfied whatever they are, unless their priority is requested`()
   {
     let target = ErrorPriorities(over: 250, under: 750)
 

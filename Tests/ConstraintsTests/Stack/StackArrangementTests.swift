@@ -94,7 +94,7 @@ import ViewGeometry
     expectEqual(views[2].frame, CGRect(x: 0, y: 20, width: 30, height: 30))
   }
 
-  @Test func `a new wish deep inside moves the views of the outer stack`() {
+  @Test func `a new intrinsic size deep inside moves the views of the outer stack`() {
     let inner = StackView(arrangedSubviews: [views[0]])
     let middle = StackView(arrangedSubviews: [inner])
     stack.addArrangedSubview(middle)
@@ -111,7 +111,7 @@ import ViewGeometry
     expect(views[0].frame.width == 70 as CGFloat)
   }
 
-  @Test func `a subclass with a wish of its own is asked for it`() {
+  @Test func `a subclass with its own intrinsic size is asked for it`() {
     final class Fixed: StackView {
       override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
     }
@@ -157,7 +157,7 @@ import ViewGeometry
     override var intrinsicContentSize: CGSize { followed.intrinsicContentSize }
   }
 
-  @Test func `a stack that is measured already tells its size without measuring again`() {
+  @Test func `a stack that is already measured returns its size without measuring again`() {
     let leaf = Asked()
     let inner = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
     let outer = StackView(arrangedSubviews: [inner, Follower(inner)])

@@ -90,7 +90,7 @@ import ViewGeometry
       [Span(start: 0, length: 50), Span(start: 50, length: 30), Span(start: 80, length: 20)])
   }
 
-  @Test func `fill proportionally without wishes is even`() {
+  @Test func `fill proportionally without intrinsic sizes is even`() {
     expectEqual(
       spans([0, 0], .fillProportionally, in: 100),
       [Span(start: 0, length: 50), Span(start: 50, length: 50)])

@@ -151,7 +151,7 @@ import ViewGeometry
     expect(views.map(\.frame.width) == [30, 30] as [CGFloat])
   }
 
-  @Test func `a view without a wish gives way first`() {
+  @Test func `a view without an intrinsic size gives way first`() {
     let label = SizedView(50, 20)
     let filler = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stack = row([label, filler])
@@ -163,7 +163,7 @@ import ViewGeometry
     expectEqual(filler.frame, CGRect(x: 50, y: 0, width: 150, height: 50))
   }
 
-  @Test func `a view without a wish remembers the size it was given by others`() {
+  @Test func `a view without an intrinsic size keeps the size it was given by others`() {
     let views = [10, 20].map { View(frame: CGRect(x: 0, y: 0, width: $0, height: 30)) }
     let stack = row(views)
     stack.frame.size.width = 5
@@ -221,7 +221,7 @@ import ViewGeometry
     expectEqual(view.frame, CGRect(x: 30, y: 40, width: 200, height: 50))
   }
 
-  @Test func `a turned view is placed by its untransformed frame`() {
+  @Test func `a rotated view is placed by its untransformed frame`() {
     let view = SizedView(50, 20)
     let stack = row([view])
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

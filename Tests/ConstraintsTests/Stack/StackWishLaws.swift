@@ -53,7 +53,7 @@ import ViewGeometry
     return (outer, views)
   }
 
-  @Test func `a wish that changes makes a stack as one made with it`() {
+  @Test func `a changed intrinsic size makes a stack like one made with it`() {
     check(Self.anyCase) { input in
       let (stack, views) = Self.stacks(input, input.wishes)
       var wishes = input.wishes
@@ -73,7 +73,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A wish for the size that the stack gave is a wish`() {
+  @Test func `An intrinsic size equal to the stack's counts`() {
     let view = FittingView()
     view.fitting = CGSize(width: 20, height: 10)
     let stack = StackView(arrangedSubviews: [view])

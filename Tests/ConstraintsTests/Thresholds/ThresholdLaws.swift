@@ -24,6 +24,6 @@ import Testing
     ConstraintLaws()
       .`after edits a system is as if built from scratch, and as the second engine says`()
     ConstraintHistoryLaws().`edits lead to the layout of a tree that was made so (T12.44)`()
-    ConstraintTreeLaws().`history makes no difference, whatever was asked in between (T12.44)`()
+    ConstraintTreeLaws().`history makes no difference, whatever was queried in between (T12.44)`()
   }
 }

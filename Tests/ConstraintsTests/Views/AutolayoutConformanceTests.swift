@@ -104,7 +104,7 @@ import ViewGeometry
   }
 
   @Test(arguments: AutolayoutCase.conflicts.indices)
-  func `conflicts are told, broken by the rule, and leave the other constraints holding`(
+  func `conflicts are reported, broken by the rule, and leave the other constraints holding`(
     _ number: Int
   ) throws {
     SilentConflicts.start()
@@ -134,7 +134,7 @@ import ViewGeometry
   }
 
   @Test(arguments: AutolayoutCase.ambiguities.indices)
-  func `what is ambiguous is told, and how far it may move`(_ number: Int) {
+  func `ambiguous views are reported, and how far they may move`(_ number: Int) {
     let layout = AutolayoutCase.ambiguities[number]
     let scene = AutolayoutScene(layout)
 

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// The handler serves the whole process, so its tests run alone.
 @Suite(.serialized) struct ConflictHandlerTests {
-  @Test func `the handler hears of a conflict once, in UIKit's words (R11.72)`() throws {
+  @Test func `the handler is called once for a conflict, in UIKit's words (R11.72)`() throws {
     SilentConflicts.start()
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = View()
@@ -60,7 +60,7 @@ import ViewGeometry
     expectEqual(view.frame.width, 105)
   }
 
-  @Test func `a conflict among what the system makes is told once, too, as long as it lasts`() {
+  @Test func `a conflict of the system's constraints is also reported once, as long as it lasts`() {
     SilentConflicts.start()
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = [SizedView(80, 20), SizedView(80, 20)]

@@ -91,7 +91,8 @@ import ViewGeometry
     expectEqual(view.frame, before.1)
   }
 
-  @Test func `targets at 50 give way to wishes above, and required ones don't (R11.59, R11.60)`() {
+  @Test func `targets at 50 yield to higher priorities, and required ones don't (R11.59, R11.60)`()
+  {
     let box = View()
     let view = PlainStatedView()
     view.traits.intrinsic = CGSize(width: 90, height: 20)

@@ -31,7 +31,7 @@ import ViewGeometry
     expectEqual(root.constraints.map(ObjectIdentifier.init), [ObjectIdentifier(across)])
   }
 
-  @Test func `a higher view may be asked to hold a constraint (R11.21)`() {
+  @Test func `a higher view may hold a constraint (R11.21)`() {
     let box = add(to: root)
     let leaf = add(to: box)
     let constraint = leaf.leftAnchor.constraint(equalTo: box.leftAnchor)
@@ -108,7 +108,7 @@ import ViewGeometry
     expect(root.constraints.isEmpty)
   }
 
-  @Test func `a view without constraints so far may be asked to hold one (R11.21)`() {
+  @Test func `a view without constraints so far may hold one (R11.21)`() {
     let (box, leaf) = (View(), View())
     root.addSubview(box)
     box.addSubview(leaf)

@@ -138,7 +138,7 @@ import ViewGeometry
     expectEqual(view.bounds.width, 80)
   }
 
-  @Test func `a height that follows from the width is asked for at the width found (R11.44)`() {
+  @Test func `a height that follows from the width is measured at the width found (R11.44)`() {
     final class Text: View {
       override var contentHeightFollowsWidth: Bool { true }
       override var intrinsicContentSize: CGSize { CGSize(width: 600, height: 10) }

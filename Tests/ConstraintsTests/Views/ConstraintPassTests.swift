@@ -289,7 +289,7 @@ import ViewGeometry
 
   // MARK: Ambiguity
 
-  @Test func `what is open is told with its ends (R11.35, R11.78, R11.80)`() throws {
+  @Test func `open values are reported with their bounds (R11.35, R11.78, R11.80)`() throws {
     let view = add(View())
     let small = view.widthAnchor.constraint(equalToConstant: 24)
     let large = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
@@ -353,7 +353,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `guides tell what is open and what matters, too`() {
+  @Test func `guides also report what is open and what matters`() {
     let guide = LayoutGuide()
     root.addLayoutGuide(guide)
     let width = guide.widthAnchor.constraint(equalToConstant: 10)

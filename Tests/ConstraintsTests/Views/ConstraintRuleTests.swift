@@ -291,7 +291,7 @@ import ViewGeometry
     expect(constraint.identifier == nil)
   }
 
-  @Test func `two equal wishes count twice, one added twice counts once (R11.19)`() {
+  @Test func `two equal constraints count twice, one added twice counts once (R11.19)`() {
     let view = add()
     pin(view)
     let narrow = [10, 10].map { view.widthAnchor.constraint(equalToConstant: $0) }

@@ -52,7 +52,7 @@ import ViewGeometry
     return views
   }
 
-  @Test func `a thousand wishes don't outweigh one of a priority that is higher by one (T12.31)`() {
+  @Test func `a thousand constraints don't outweigh one of a priority higher by one (T12.31)`() {
     let view = corner()
     wish(view, 50, at: 251)
     for _ in 0..<1_000 { wish(view, 200, at: 250) }
@@ -79,7 +79,7 @@ import ViewGeometry
     expect(root.layoutConflicts.isEmpty)
   }
 
-  @Test func `equal wishes settle on the median 20, not on the mean 40 (T12.34)`() {
+  @Test func `equal preferences settle on the median 20, not on the mean 40 (T12.34)`() {
     let view = corner()
     for width in [10, 20, 90] as [CGFloat] { wish(view, width, at: 500) }
 
@@ -89,7 +89,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [[90, 10, 10.5], [10, 90, 10.5], [10.5, 10, 90]])
-  func `the first of equal wishes has no more to say than the last (T12.35)`(_ widths: [Double]) {
+  func `the first of equal preferences counts no more than the last (T12.35)`(_ widths: [Double]) {
     let view = corner()
     for width in widths { wish(view, CGFloat(width), at: 500) }
 
@@ -284,7 +284,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `NaN and infinities that views tell count as nothing or as the greatest number`() {
+  @Test func `NaN and infinities from views count as nothing or as the greatest number`() {
     SilentConflicts.start()
     for number in [CGFloat.nan, .infinity, -.infinity] {
       let root = PlainStatedView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -85,7 +85,7 @@ import ViewGeometry
     return cases
   }()
 
-  @Test func `history makes no difference, whatever was asked in between (T12.44)`() {
+  @Test func `history makes no difference, whatever was queried in between (T12.44)`() {
     SilentConflicts.start()
     check(Script.init, cases: Self.cases) { each in
       var plan = each.plan

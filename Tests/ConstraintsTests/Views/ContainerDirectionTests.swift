@@ -41,7 +41,7 @@ import ViewGeometry
     expectEqual([box.frame.minX, leaf.frame.minX], [20, 5])
   }
 
-  @Test func `R11.14 siblings go by their superview, and views far apart by what is around both`() {
+  @Test func `R11.14 siblings follow their superview, and views far apart their common ancestor`() {
     let (first, second, box) = (add(), add(), add())
     let leaf = add(to: box)
     pin(first, width: 40, at: root.leadingAnchor, 10)
@@ -130,7 +130,7 @@ import ViewGeometry
     expectEqual(label.frame.maxX, 304)
   }
 
-  @Test func `R11.14 a stack goes by its own attribute, in closed form and by constraints`() {
+  @Test func `R11.14 a stack follows its own attribute, in closed form and by constraints`() {
     for isPinned in [false, true] {
       let views = (0..<2).map { _ in SizedBox(width: 40) }
       let stack = StackView(arrangedSubviews: views)

@@ -55,7 +55,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R11.82 with a wish for a size, and with a size that is required`() {
+  @Test func `R11.82 with a preferred size, and with a required one`() {
     for priority in [LayoutPriority(999), .required] {
       let sizes = [
         view.widthAnchor.constraint(equalToConstant: 100),

@@ -69,7 +69,7 @@ import ViewGeometry
     expectFollows("safe area") { window.safeAreaInsets.top = 99 }
   }
 
-  @Test func `margins that are set to what they are have the view laid out, and nobody told`() {
+  @Test func `setting equal margins lays the view out, and notifies nothing`() {
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     window.layoutIfNeeded()
     (inner.changes, inner.passes) = (0, 0)
@@ -81,7 +81,7 @@ import ViewGeometry
     expectEqual(inner.changes, 0)
   }
 
-  @Test func `only a change of the margins is told, whatever changes around`() {
+  @Test func `only a change of the margins is notified, whatever changes around`() {
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     inner.changes = 0
 

@@ -196,7 +196,7 @@ import Testing
       4
     ),
   ])
-  func `faults are told in UIKit's words with their place (R11.97)`(
+  func `faults are reported in UIKit's words with their position (R11.97)`(
     _ text: String, _ reason: String, _ place: Int
   ) {
     let fault = self.fault(of: text)

@@ -86,7 +86,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A program without scenes is launched, shown and told so`() {
+  @Test func `An app without scenes is launched, shown and notified`() {
     let delegate = PlainDelegate()
 
     let application = Application.launch(delegate: delegate)
@@ -104,7 +104,7 @@ import ViewGeometry
     expect(delegate.window?.screen === application.screen)
   }
 
-  @Test func `A program with scenes is asked for a configuration, and its scene is told`() {
+  @Test func `An app with scenes returns a configuration, and its scene is notified`() {
     let delegate = ScenesDelegate()
     let scene = MainScene(log: delegate.log)
 
@@ -122,7 +122,7 @@ import ViewGeometry
     expectEqual(application.openSessions.count, 1)
   }
 
-  @Test func `A scene is connected when its delegate is told, and takes the windows made then`() {
+  @Test func `A scene is connected when its delegate is called, and takes the windows made then`() {
     final class Asking: Responder, WindowSceneDelegate {
       var (window, isConnected, isOpen) = (nil as Window?, false, false)
       func scene(
@@ -145,7 +145,7 @@ import ViewGeometry
     expect(asking.window?.windowScene?.delegate === asking)
   }
 
-  @Test func `A program goes to the background, comes back and ends`() {
+  @Test func `An app goes to the background, comes back and ends`() {
     let (plain, scenes) = (PlainDelegate(), ScenesDelegate())
     let scene = MainScene(log: scenes.log)
     let applications = [
@@ -245,7 +245,7 @@ import ViewGeometry
     expect(Application.shared === application)
   }
 
-  @Test func `A program is told once of what it has done already`() {
+  @Test func `An app is notified once of an operation that is already done`() {
     let delegate = PlainDelegate()
     let application = Application.launch(delegate: delegate)
     _ = delegate.log.take()
@@ -270,7 +270,7 @@ import ViewGeometry
     expect(application.applicationState == .background && !application.isRunning)
   }
 
-  @Test func `A program has no key window while its scene has none`() {
+  @Test func `An app has no key window while its scene has none`() {
     final class Hiding: Responder, WindowSceneDelegate {
       var window: Window?
       func scene(
@@ -291,7 +291,7 @@ import ViewGeometry
     expect(hiding.window != nil && application.keyWindow === hiding.window)
   }
 
-  @Test func `A program knows how its screen is turned and read`() {
+  @Test func `An app knows the orientation and reading direction of its screen`() {
     let application = Application()
     let screen = application.screen
     expectEqual(application.statusBarOrientation, .portrait)

@@ -110,7 +110,7 @@ import ViewGeometry
     override func viewWillLayoutSubviews() { note("layout") }
   }
 
-  @Test func `A rotation is told before, applied, laid out and completed`() {
+  @Test func `A rotation is announced, applied, laid out and completed`() {
     let window = Window(windowScene: scene)
     let root = Turning()
     let child = Turning()
@@ -182,7 +182,7 @@ import ViewGeometry
       (.portraitUpsideDown, .landscapeLeft, 0.5), (.portraitUpsideDown, .landscapeRight, -0.5),
       (.landscapeRight, .portraitUpsideDown, 0.5), (.landscapeLeft, .portraitUpsideDown, -0.5),
     ] as [(Screen.InterfaceOrientation, Screen.InterfaceOrientation, CGFloat)])
-  func `A rotation tells by how much the content turns`(
+  func `A rotation reports by how much the content rotates`(
     from old: Screen.InterfaceOrientation, to new: Screen.InterfaceOrientation, halfTurns: CGFloat
   ) {
     final class Anyhow: ViewController {

@@ -159,7 +159,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A tap on a tab asks the delegate, a program's choice doesn't`() {
+  @Test func `A tap on a tab asks the delegate, a choice in code doesn't`() {
     let (tabs, choosy) = (TabBarController(), Choosy())
     let controllers = ["a", "b"].map { name in
       let controller = ViewController()

@@ -90,7 +90,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Controllers below the top of a stack are told of their parent only`() {
+  @Test func `Controllers below the top of a stack only get callbacks about their parent`() {
     let (first, second, third) = (controller("A"), controller("B"), controller("C"))
     let navigation = NavigationController(rootViewController: first)
     window.rootViewController = navigation
@@ -277,7 +277,7 @@ import ViewGeometry
     expectEqual(log.take(), [])
   }
 
-  @Test func `A transition between children of a program's own`() {
+  @Test func `A transition between children of a custom container`() {
     let (parent, old, new) = (controller("P"), controller("A"), controller("B"))
     window.rootViewController = parent
     parent.addChild(old)
@@ -318,7 +318,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `R10.41 A disappearance begun by hand is told to one that never appeared, once`() {
+  @Test func `R10.41 A disappearance begun by hand calls one that never appeared, once`() {
     let child = controller("A")
 
     child.beginAppearanceTransition(false, animated: false)
@@ -329,7 +329,7 @@ import ViewGeometry
     expectEqual(log.calls, ["A willDisappear", "A didDisappear"])
   }
 
-  @Test func `A child whose appearance is begun by hand has loaded its view before it is told`() {
+  @Test func `A child whose appearance is begun by hand loads its view before its callback`() {
     let child = controller("A")
 
     child.beginAppearanceTransition(true, animated: false)

@@ -157,7 +157,7 @@ import ViewGeometry
     expectEqual(root.told, [67, 47])
   }
 
-  @Test func `A controller is told of its view's margins, whatever they come from`() {
+  @Test func `A controller is notified of its view's margins, whatever they come from`() {
     final class Telling: ViewController {
       var told: [CGFloat] = []
       override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.top) }
@@ -218,7 +218,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(413, 1_000, 16), (414, 300, 20), (0, 0, 16)] as [(CGFloat, CGFloat, CGFloat)])
-  func `The system's margins go by the width of the window`(
+  func `The system's margins depend on the width of the window`(
     width: CGFloat, height: CGFloat, side: CGFloat
   ) {
     let controller = ViewController()

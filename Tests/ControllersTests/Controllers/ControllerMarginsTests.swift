@@ -148,7 +148,7 @@ import ViewGeometry
     expectEqual(plain.layoutMargins, insets(8, 8, 8, 8))
   }
 
-  @Test func `R11.51 a controller is told once where its margins grow with the window`() {
+  @Test func `R11.51 a controller is notified once if its margins grow with the window`() {
     final class Telling: ViewController {
       var told: [CGFloat] = []
       override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.left) }

@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(list.collectionView.numberOfItems(inSection: 0), 0)
   }
 
-  @Test func `A controller of a collection view tells its layout without loading the view`() {
+  @Test func `A controller of a collection view has its layout without loading the view`() {
     let layout = CollectionViewFlowLayout()
     let controller = CollectionViewController(collectionViewLayout: layout)
 

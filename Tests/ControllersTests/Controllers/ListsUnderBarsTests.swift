@@ -105,7 +105,7 @@ import ViewGeometry
     expectEqual(table.contentOffset.y, -91)
   }
 
-  @Test func `R5.20 a phone that is turned keeps the top at the top`() {
+  @Test func `R5.20 a phone that is rotated keeps the top at the top`() {
     show(NavigationController(rootViewController: list))
 
     window.resize(to: CGSize(width: 844, height: 390))

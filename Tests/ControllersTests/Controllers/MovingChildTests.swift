@@ -28,7 +28,7 @@ import ViewGeometry
     expect(!child.isMovingFromParent)
   }
 
-  @Test func `A child that is told to leave before it has come only leaves`() {
+  @Test func `A child that is removed before it has come only leaves`() {
     let came = (child.isMovingToParent, child.isMovingFromParent)
 
     child.willMove(toParent: nil)

@@ -36,7 +36,7 @@ import ViewGeometry
       (414, 896, 896, 414, .regular, .compact), (820, 1180, 820, 1180, .regular, .regular),
       (820, 1180, 590, 820, .compact, .regular), (820, 1180, 640, 820, .regular, .regular),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, UserInterfaceSizeClass, UserInterfaceSizeClass)])
-  func `Size classes go by device and window`(
+  func `Size classes depend on device and window`(
     across: CGFloat, down: CGFloat, width: CGFloat, height: CGFloat,
     horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass
   ) {
@@ -82,7 +82,7 @@ import ViewGeometry
     expectEqual(view.told, [])
   }
 
-  @Test func `A view that moves between overrides of one window is told`() {
+  @Test func `A view that moves between overrides of one window is notified`() {
     let (dark, plain, view) = (View(), View(), Telling())
     window.addSubview(dark)
     window.addSubview(plain)
@@ -188,7 +188,7 @@ import ViewGeometry
     expectEqual(below.told, [.light])
   }
 
-  @Test func `A controller in a hidden window is told of each change, as its view is`() {
+  @Test func `A controller in a hidden window is notified of each change, as its view is`() {
     final class Styled: ViewController {
       var told: [UserInterfaceStyle?] = []
 
@@ -233,7 +233,7 @@ import ViewGeometry
     expectEqual(ContentSizeCategory(rawValue: "?"), .unspecified)
   }
 
-  @Test func `Each trait's name tells collections apart that differ in it`() {
+  @Test func `Each trait's name distinguishes collections that differ in it`() {
     let traits: [(name: ViewGeometry.Trait, only: TraitCollection)] = [
       (TraitUserInterfaceIdiom.self, TraitCollection(userInterfaceIdiom: .pad)),
       (TraitHorizontalSizeClass.self, TraitCollection(horizontalSizeClass: .compact)),

@@ -127,7 +127,7 @@ import ViewGeometry
     expect(navigation.topViewController === controllers[0])
   }
 
-  @Test func `Popping to a controller returns what was above it, and nil for a stranger`() {
+  @Test func `Popping to a controller returns those above it, and nil for an unrelated one`() {
     let controllers = (0..<3).map { _ in ViewController() }
     let navigation = NavigationController()
     navigation.viewControllers = controllers
@@ -190,7 +190,7 @@ import ViewGeometry
     expect(window.rootViewController === first && window.subviews == [first.view])
   }
 
-  @Test func `Controllers are told when the device can tell force or can't`() {
+  @Test func `Controllers are notified when force becomes available or unavailable`() {
     final class Telling: ViewController {
       var capabilities: [ForceTouchCapability] = []
       override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -163,7 +163,7 @@ import ViewGeometry
     expect(shown.sheetPresentationController !== sheet)
   }
 
-  @Test func `A presentation controller that a program makes holds what it presents`() {
+  @Test func `A presentation controller that an app makes holds the controller it presents`() {
     weak var presented: ViewController?
     do {
       let made = ViewController()
@@ -214,7 +214,7 @@ import ViewGeometry
     expect(dismissed == nil)
   }
 
-  @Test func `The presenting controller is told that it goes and comes back with the style`() {
+  @Test func `The presenting controller gets callbacks as it leaves and returns with the style`() {
     let log = ControllerLog()
     let presenter = RecordingController("presenter", log)
     let adapting = Adapting()

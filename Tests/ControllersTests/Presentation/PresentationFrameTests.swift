@@ -79,7 +79,7 @@ import ViewGeometry
     expectEqual(shown.popoverPresentationController?.frameOfPresentedViewInContainerView, row.frame)
   }
 
-  @Test func `A popover follows the wish of its controller and the part of its source`() {
+  @Test func `A popover follows the preferred size of its controller and its source rectangle`() {
     let window = window(768, 1024)
     let (root, shown) = (ViewController(), ViewController())
     window.rootViewController = root
@@ -203,7 +203,7 @@ import ViewGeometry
     expectEqual(shown.view.frame, CGRect(x: 0, y: 635.5, width: 390, height: 208.5))
   }
 
-  @Test func `A custom presentation says its own frame and is told of everything`() {
+  @Test func `A custom presentation sets its own frame and gets all callbacks`() {
     final class Half: PresentationController {
       var calls: [String] = []
       override var frameOfPresentedViewInContainerView: CGRect {

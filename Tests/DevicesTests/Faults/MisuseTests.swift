@@ -32,7 +32,7 @@ struct Misuse: Sendable {
 @Suite struct MisuseTests {
   #if compiler(>=6.3)
     @Test(arguments: Misuse.all.indices)
-    func `misuse is told in a sentence`(_ number: Int) async {
+    func `misuse traps with a message`(_ number: Int) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [number] in

@@ -211,7 +211,7 @@ import ViewGeometry
       [#""chip" can be tapped on 90 x 20, less than 44 x 44"#])
   }
 
-  @Test func `constraints that conflict or leave something open are told`() {
+  @Test func `constraints that conflict or leave something open are reported`() {
     let found = Self.problems { root in
       let box = Self.part(View(), "box", [0, 0, 0, 0])
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -231,7 +231,7 @@ import ViewGeometry
     expect(found.last?.hasPrefix(#""box" has no definite x ("#) ?? false, "\(found)")
   }
 
-  @Test func `bars lie over what is below, and content under them is told`() {
+  @Test func `bars lie over what is below, and content under them is reported`() {
     let layout = DeviceLayout(in: LayoutSetting(.iPhoneSE1)) {
       let controller = ViewController()
       controller.view.addSubview(Self.part(View(), "under", [10, 40, 100, 60]))

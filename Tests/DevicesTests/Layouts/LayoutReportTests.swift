@@ -50,7 +50,7 @@ import ViewGeometry
     expectEqual(report.layouts[6].frames["photo"]?.minX, 50)
   }
 
-  @Test func `what breaks is told, and where`() {
+  @Test func `problems are reported, with their positions`() {
     let report = LayoutReport(on: Self.settings) { CheckoutController() }
     let kinds = report.layouts.map { $0.problems.map(\.kind) }
 

@@ -146,7 +146,7 @@ import ViewGeometry
     expectEqual(told, [0, 0.25, 0, 0.5, 0.75])
   }
 
-  @Test func `A block that is told its progress may begin later`() {
+  @Test func `A block that takes its progress may begin later`() {
     var told: [CGFloat] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ told.append($0) }, delayFactor: 0.5)
@@ -185,7 +185,7 @@ import ViewGeometry
     var springTimingParameters: UISpringTimingParameters? { spring }
   }
 
-  @Test func `A timing of a program's own is made of a curve and a spring`() {
+  @Test func `A custom timing is made of a curve and a spring`() {
     let curve = UICubicTimingParameters(animationCurve: .easeIn)
     let spring = UISpringTimingParameters(dampingRatio: 0.4)
     func progress(_ timing: any UITimingCurveProvider) -> CGFloat {

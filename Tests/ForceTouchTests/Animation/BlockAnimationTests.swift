@@ -284,7 +284,7 @@ import UIKitNames
     expectEqual(log.lines, ["block", "completion", "after"])
   }
 
-  @Test func `A spring takes half a second, without delay, unless it is told otherwise`() {
+  @Test func `A spring takes half a second, without delay, by default`() {
     var duration: TimeInterval = 0
     UIView.animate(withDuration: 0.75) {
       UIView.animate(

@@ -44,7 +44,7 @@ import ViewGeometry
     return (0..<20).map { _ in (Int(word() % 13), Double(word() % 5) / 8) }
   }
 
-  @Test func `the value told last is the progress, and none is told twice in a row`() {
+  @Test func `the last value passed is the progress, and none is passed twice in a row`() {
     for seed in 0..<500 as Range<UInt64> {
       let log = Log()
       let animator = PropertyAnimator(duration: 1, curve: .easeIn) { log.values.append($0) }
@@ -83,7 +83,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `an animator used before tells what a new one tells`() {
+  @Test func `an animator used before makes the calls of a new one`() {
     for seed in 0..<500 as Range<UInt64> {
       let (used, fresh) = (Log(), Log())
       let animator = PropertyAnimator(duration: 1, curve: .easeIn) { _ in }

@@ -64,7 +64,7 @@ import ViewGeometry
     expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
   }
 
-  @Test func `Scrubbing is linear unless told otherwise`() {
+  @Test func `Scrubbing is linear by default`() {
     let eased = Self.animator(log, curve: .easeIn)
     eased.fractionComplete = 0.5
     let linear = eased.progress
@@ -121,7 +121,7 @@ import ViewGeometry
     expectEqual(log.endings, before + [.start])
   }
 
-  @Test func `It can pause at its end and be turned round there`() {
+  @Test func `It can pause at its end and be reversed there`() {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     animator.advance(by: 2)
@@ -162,7 +162,7 @@ import ViewGeometry
     expectEqual(log.endings, [position])
   }
 
-  @Test func `Stopped without finishing it tells nobody`() {
+  @Test func `Stopped without finishing it makes no call`() {
     animator.startAnimation()
     animator.stopAnimation(true)
 
@@ -210,7 +210,7 @@ import ViewGeometry
     expectEqual(animator.state, .inactive)
   }
 
-  @Test func `Whatever changes the progress tells it`() {
+  @Test func `Every change of the progress passes it on`() {
     let eased = Self.animator(log, curve: .easeIn)
     eased.startAnimation()
     eased.advance(by: 1)
@@ -226,7 +226,7 @@ import ViewGeometry
     expectEqual(log.values.count, 4)
   }
 
-  @Test func `What is told already isn't told again`() {
+  @Test func `A progress that was passed isn't passed again`() {
     animator.fractionComplete = 0
     animator.startAnimation()
     animator.advance(by: 0)

@@ -46,7 +46,7 @@ import UIKitNames
     scene.recorder.lines = []
   }
 
-  @Test func `one that was used before tells what a new one tells`() {
+  @Test func `one that was used before makes the calls of a new one`() {
     for seed in 0..<300 as Range<UInt64> {
       let (used, fresh) = (MenuScene(), MenuScene())
       for step in steps(seed) { carryOut(step, on: used) }

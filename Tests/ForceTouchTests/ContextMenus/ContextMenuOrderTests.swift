@@ -108,7 +108,7 @@ import UIKitNames
     expect(scene.menu == nil)
   }
 
-  @Test func `A finger lifted early, a call and a program end a press without a word`() {
+  @Test func `A finger lifted early, a call and the app end a press without a callback`() {
     for cancel in [
       { $0.press.lift() }, { $0.press.interrupt() }, { $0.interaction.dismissMenu() },
       { $0.press.view.removeInteraction($0.interaction) },

@@ -27,7 +27,7 @@ import UIKitNames
 
   init() { (first.tag, second.tag) = (1, 2) }
 
-  @Test func `R10.34 An interaction is told where it goes, and is at one view at a time`() {
+  @Test func `R10.34 An interaction is notified of its view, and is at one view at a time`() {
     first.addInteraction(interaction)
     second.addInteraction(interaction)
     second.removeInteraction(interaction)
@@ -122,7 +122,7 @@ import UIKitNames
     expect(scene.press.view.interactions.isEmpty)
   }
 
-  @Test func `A menu whose view is taken away while it is asked for isn't opened`() {
+  @Test func `A menu whose view is removed during its request isn't opened`() {
     let scene = MenuScene()
     let view = scene.press.view
     scene.recorder.reaction = { line, _ in

@@ -87,7 +87,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R10.28 an item's menu is asked for in the list's coordinates, and lifts its cell`()
+  @Test func `R10.28 an item's menu is requested in the list's coordinates, and lifts its cell`()
     throws
   {
     let photos = Photos()
@@ -156,7 +156,7 @@ import UIKitNames
     }
   }
 
-  @Test func `The older method is asked for one item`() throws {
+  @Test func `The older method is called for one item`() throws {
     let photos = OldPhotos()
     grid.delegate = photos
     open()

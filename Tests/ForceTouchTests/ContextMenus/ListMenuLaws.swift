@@ -61,7 +61,7 @@ import UIKitNames
   }
 
   @Test(arguments: [false, true], Answer.allCases)
-  func `R10.33 A press on a list goes by its delegate now`(isTable: Bool, first: Answer) {
+  func `R10.33 A press on a list depends on its current delegate`(isTable: Bool, first: Answer) {
     let (items, rows) = (PlainItems(count: 20), Rows())
     for (second, third) in Answer.allCases.flatMap({ one in Answer.allCases.map { (one, $0) } }) {
       let (press, outer) = (PressScene(), MenuRecorder())

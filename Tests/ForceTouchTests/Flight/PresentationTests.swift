@@ -23,7 +23,7 @@ import ViewGeometry
     clock.advance(by: 0.5)
   }
 
-  @Test func `R15.22 Conversions between presentations go by what is seen`() throws {
+  @Test func `R15.22 Conversions between presentations use the values on screen`() throws {
     try clock.use {
       slide()
       let shown = try #require(button.layer.presentation())
@@ -67,7 +67,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R15.20 What a program says of touches in flight counts afterwards`() {
+  @Test func `R15.20 The app's setting for touches counts after the flight`() {
     clock.use {
       slide()
       card.isUserInteractionEnabled = false
@@ -141,7 +141,7 @@ import ViewGeometry
     override class var layerClass: AnyClass { Round.self }
   }
 
-  @Test func `Layers of a program's own class are asked as they are seen`() {
+  @Test func `Layers of a custom class are called in their presentation`() {
     clock.use {
       let round = RoundView(frame: CGRect(x: 0, y: 200, width: 40, height: 40))
       window.addSubview(round)

@@ -54,7 +54,7 @@ import ViewGeometry
     expect(clock.firstMoment(whollyShowing: button) == nil)
   }
 
-  @Test func `Touches that are allowed in flight go by the model`() {
+  @Test func `Touches that are allowed in flight follow the model`() {
     rise(.allowUserInteraction)
 
     // The visible middle of the button must lie within its model frame, from 250 to 290: it reaches

@@ -14,7 +14,7 @@ import Testing
     return seed..<seed + count
   }()
 
-  @Test func `Every random press tells what the reference automaton tells`() {
+  @Test func `Every random press makes the calls of the reference automaton`() {
     for seed in Self.seeds {
       let script = PressScript(seed: seed)
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `R10.11 every random press is told in a legal order, its progress from 0 to 1`() {
+  @Test func `R10.11 every random press calls in a legal order, its progress from 0 to 1`() {
     for seed in Self.seeds {
       let calls = PressScript(seed: seed).run()
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `An interruption at every sample is told once, unless the press is complete`() {
+  @Test func `An interruption at every sample is reported once, unless the press is complete`() {
     let forces: [CGFloat] = [0.25, 0.5, 0.75, 0.5, 1, 1.25, 1.75, 1.5, 2]
     for interrupted in 0...forces.count {
       var script = PressScript()

@@ -118,7 +118,7 @@ import ViewGeometry
     expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
-  @Test func `R10.9 cancelling twice, or after the end, tells nothing more`() {
+  @Test func `R10.9 cancelling twice, or after the end, makes no more calls`() {
     scene.touch()
     scene.preview(0.5)
     interaction.cancel()
@@ -129,7 +129,7 @@ import ViewGeometry
     expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
-  @Test func `R10.9 cancelling a complete press tells nothing`() {
+  @Test func `R10.9 cancelling a complete press makes no calls`() {
     scene.touch()
     scene.commit(1)
     interaction.cancel()

@@ -19,13 +19,13 @@ import ViewGeometry
     interaction.delegate = recorder
   }
 
-  @Test func `R3.16, R10.12 nil stands for the window`() {
+  @Test func `R3.16, R10.12 nil represents the window`() {
     scene.touch()
 
     expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
-  @Test func `R10.6 it is valid while the delegate is asked`() {
+  @Test func `R10.6 it is valid during the delegate's call`() {
     var found: CGPoint?
     let pressed = pressed
     recorder.reaction = { _, interaction in found = found ?? interaction.location(in: pressed) }

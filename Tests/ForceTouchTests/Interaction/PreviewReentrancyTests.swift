@@ -19,7 +19,7 @@ import ViewGeometry
 
   private var calls: [Call] { recorder.log.calls }
 
-  @Test func `Cancelled while asked, a press that may begin is told of its end at once`() {
+  @Test func `Cancelled in shouldBegin, a press that may begin is reported as ended at once`() {
     recorder.reaction = { call, interaction in if call == .should { interaction.cancel() } }
 
     scene.touch()
@@ -28,7 +28,7 @@ import ViewGeometry
     expectEqual(calls, [.should, .cancel])
   }
 
-  @Test func `Cancelled while asked, a press that may not begin is told nothing`() {
+  @Test func `Cancelled in shouldBegin, a press that may not begin makes no call`() {
     recorder.mayBegin = false
     recorder.reaction = { _, interaction in interaction.cancel() }
 
@@ -96,7 +96,7 @@ import ViewGeometry
     expectEqual(log?.calls, [.should, .preview(0.5)])
   }
 
-  @Test func `A delegate that replaces another is told of the next press only`() {
+  @Test func `A delegate that replaces another is only called for the next press`() {
     let next = PressRecorder()
     scene.touch()
     scene.preview(0.5)
@@ -111,7 +111,7 @@ import ViewGeometry
     expectEqual(next.log.calls, [.should, .preview(0.25)])
   }
 
-  @Test func `An interaction let go during the press tells nothing more`() {
+  @Test func `An interaction released during the press makes no more calls`() {
     let view = View(frame: scene.view.bounds)
     scene.view.addSubview(view)
     var owned: PreviewInteraction? = PreviewInteraction(view: view)

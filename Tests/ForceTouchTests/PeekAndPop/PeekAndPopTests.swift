@@ -311,7 +311,7 @@ import ViewGeometry
     expect(scene.previewer.committed.isEmpty)
   }
 
-  @Test func `Unregistering while the delegate is asked dismisses the peek before it is shown`() {
+  @Test func `Unregistering in the delegate's call dismisses the peek before it is shown`() {
     let context = scene.register()
     let controller = scene.controller
     scene.previewer.onAsked = { controller.unregisterForPreviewing(withContext: context) }
@@ -323,7 +323,7 @@ import ViewGeometry
     expect(scene.previewer.committed.isEmpty)
   }
 
-  @Test func `The finger may be lifted while the delegate is asked`() {
+  @Test func `The finger may be lifted during the delegate's call`() {
     scene.register()
     let press = scene.press
     scene.previewer.onAsked = { press.lift() }

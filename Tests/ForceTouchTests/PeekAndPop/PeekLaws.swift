@@ -70,7 +70,7 @@ import ViewGeometry
     return (0..<30).compactMap { _ in Step.allCases.randomElement(using: &generator) }
   }
 
-  @Test func `one that was used before tells what a new one tells`() {
+  @Test func `one that was used before makes the calls of a new one`() {
     for seed in 0..<300 as Range<UInt64> {
       let (used, fresh) = (Session(), Session())
       for step in steps(seed) { used.carryOut(step) }

@@ -178,7 +178,7 @@ import ViewGeometry
     expect(peek?.isEnded == false)
   }
 
-  @Test func `A row of a program's own kind does nothing, and leaves the others there`() {
+  @Test func `A row of a custom kind does nothing, and leaves the others there`() {
     final class Divider: PreviewActionItem {
       let title = "-"
     }

@@ -66,7 +66,7 @@ import ViewGeometry
       thresholds.progress(atNormalizedForce: 0.5), PressProgress(preview: 1, commit: 0))
   }
 
-  @Test func `R10.4 a device that can't tell force starts nothing`() {
+  @Test func `R10.4 a device without force starts nothing`() {
     let scene = PressScene(recognition: .standard)
     let recorder = PressRecorder()
     let interaction = PreviewInteraction(view: scene.view)
@@ -80,7 +80,7 @@ import ViewGeometry
     expectEqual(recorder.log.calls, [])
   }
 
-  @Test func `R10.4 a window whose device can't tell force starts nothing`() {
+  @Test func `R10.4 a window whose device has no force starts nothing`() {
     let scene = PressScene()
     let recorder = PressRecorder()
     let interaction = PreviewInteraction(view: scene.view)

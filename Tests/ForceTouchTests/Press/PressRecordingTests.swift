@@ -62,7 +62,7 @@ import ViewGeometry
     expectEqual(calls.last, .cancel)
   }
 
-  @Test func `A long press commits by time where force can't be told`() throws {
+  @Test func `A long press commits by time on a device without force`() throws {
     let byForce = try replay("long-press.json")
     let byTime = try replay(
       "long-press.json", recognition: .forceOrDuration(.standard, .standard))

@@ -58,7 +58,7 @@ import Testing
     expectEqual(application.shownShortcutItems.map(\.type), ["S1", "S2", "S3", "S4"])
   }
 
-  @Test func `R10.30 dynamic actions show once the program has been launched, and stay`() {
+  @Test func `R10.30 dynamic actions show once the app has been launched, and stay`() {
     let application = application(static: items("S1"))
     application.shortcutItems = items("D1")
     let before = application.shownShortcutItems.map(\.type)
@@ -69,7 +69,7 @@ import Testing
     expectEqual(application.shownShortcutItems.map(\.type), ["S1", "D1"])
   }
 
-  @Test func `R10.29 a program that has set no actions shows the static ones`() {
+  @Test func `R10.29 an app that has set no actions shows the static ones`() {
     let application = application(static: items("S1", "S2"))
     application.launch()
     var shown = [application.shownShortcutItems.map(\.type)]
@@ -81,7 +81,7 @@ import Testing
     expectEqual(shown, [["S1", "S2"], ["S1", "S2", "D1"], ["S1", "S2"]])
   }
 
-  @Test func `R10.30 a cold start gets the item and is asked to perform it`() {
+  @Test func `R10.30 a cold start gets the item and is called to perform it`() {
     let application = application()
     var result: Bool?
 
@@ -102,7 +102,7 @@ import Testing
     expect(result == false)
   }
 
-  @Test func `A running program is asked to perform the item`() {
+  @Test func `A running app is called to perform the item`() {
     let application = application()
     delegate.returnsFalse = true
     application.launch()

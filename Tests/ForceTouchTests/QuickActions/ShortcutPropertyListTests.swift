@@ -56,7 +56,7 @@ import Testing
     expect(items[1].userInfo == nil)
   }
 
-  @Test func `Titles are localised, and stand for themselves where they aren't`() throws {
+  @Test func `Titles are localised, and used unchanged if they aren't`() throws {
     let table = Data("/* Quick actions */\n\"NEW_TITLE\" = \"Nouveau \\\"chat\\\"\";\n".utf8)
     let strings = try ApplicationShortcutItem.strings(inTable: table, file: "InfoPlist.strings")
     let list = "<array>\(entry(complete))</array>"
@@ -68,7 +68,7 @@ import Testing
     expectEqual(plain.first?.localizedTitle, "NEW_TITLE")
   }
 
-  @Test func `A program without the key has no items`() throws {
+  @Test func `An app without the key has no items`() throws {
     let data = Data("<plist version=\"1.0\"><dict></dict></plist>".utf8)
 
     let items = try ApplicationShortcutItem.items(inPropertyList: data, file: "Info.plist")
@@ -300,7 +300,7 @@ import Testing
       ("<integer>1</integer>", "a number, true or false"),
       ("<real>1.5</real>", "a number, true or false"), ("<true/>", "a number, true or false"),
     ])
-  func `A value of the wrong type is told by its own`(value: String, found: String) {
+  func `A value of the wrong type is reported with its own`(value: String, found: String) {
     let list = """
       <array><dict>
       <key>UIApplicationShortcutItemType</key><string>new</string>
@@ -313,7 +313,7 @@ import Testing
     expectEqual(error?.reason, .wrongType(expected: "a string", found: found))
   }
 
-  @Test func `A dictionary is asked for at the root and for each item`() {
+  @Test func `A dictionary is required at the root and for each item`() {
     let root = Data("<plist version=\"1.0\"><array></array></plist>".utf8)
 
     let atRoot = #expect(throws: PropertyListError.self) {

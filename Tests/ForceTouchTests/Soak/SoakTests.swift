@@ -12,7 +12,7 @@ import ViewGeometry
     objects.counts.filter { $0.key != "cell" && $0.value != 0 }
   }
 
-  @Test func `A front ends with the objects it began with`() {
+  @Test func `A host ends with the objects it began with`() {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2026
     let laps = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 3

@@ -198,7 +198,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.7 cells are asked about attributes of their layout's class after it changes`() {
+  @Test func `R9.7 cells are called with attributes of their layout's class after it changes`() {
     func layout(_ flow: CollectionViewFlowLayout) -> CollectionViewFlowLayout {
       flow.estimatedItemSize = .wh(100, 100)
       return flow

@@ -139,7 +139,7 @@ import ViewGeometry
     expectEqual(view.itemOrigins.first, .xy(0, 0))
   }
 
-  @Test func `A turned element changes places and stays turned the same way`() {
+  @Test func `A rotated element is moved and stays rotated the same way`() {
     let view = makeCollectionView(Turning())
 
     let attributes = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
@@ -161,7 +161,7 @@ import ViewGeometry
     expect(view.indexPathForItem(at: .xy(295, 50)) != first)
   }
 
-  @Test func `A turned element is found where it is seen, in snapshots too`() {
+  @Test func `A rotated element is found where it is seen, in snapshots too`() {
     let view = makeCollectionView(Leaning())
     // The lower right corner of item 0, which leans to the right in both directions.
     let (inside, outside) = (CGPoint.xy(330, 75), CGPoint.xy(210, 75))

@@ -46,7 +46,7 @@ import ViewGeometry
       })
   }
 
-  @Test func `items lie where the program put them, group after group`() {
+  @Test func `items lie where the app put them, group after group`() {
     check(Self.anyCase, cases: .perThousand(300)) { input in
       let solution = input.solution
       var y = 0.0

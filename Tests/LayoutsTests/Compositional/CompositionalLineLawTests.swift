@@ -66,7 +66,7 @@ import ViewGeometry
     return frames
   }
 
-  @Test func `Measured widths break lines anew`() {
+  @Test func `Measured widths break lines again`() {
     check(Self.anyCase) { input in
       var builder = CompositionalBuilder(
         container: LayoutSize(width: 320, height: 480), sectionCount: 1)

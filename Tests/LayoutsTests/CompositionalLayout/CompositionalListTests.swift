@@ -92,7 +92,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(nil, 0), (12, 12)] as [(CGFloat?, CGFloat)])
-  func `A first item that stands for a header has the padding of headers above it`(
+  func `A first item that serves as a header has the padding of headers above it`(
     padding: CGFloat?, room: CGFloat
   ) {
     var configuration = CollectionLayoutListConfiguration(appearance: .grouped)
@@ -119,7 +119,7 @@ import ViewGeometry
     var container: any CollectionLayoutContainer { self }
   }
 
-  @Test func `An environment of a program's own has no layout margins to keep free`() {
+  @Test func `A custom environment has no layout margins to keep free`() {
     let section = CollectionLayoutSection.list(
       using: CollectionLayoutListConfiguration(appearance: .insetGrouped),
       layoutEnvironment: Paper())

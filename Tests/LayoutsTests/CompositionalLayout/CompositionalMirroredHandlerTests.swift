@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Handlers of visible items in right-to-left reading.
 @Suite struct CompositionalMirroredHandlerTests {
-  @Test func `In a mirrored view a handler hears of the items that are seen`() {
+  @Test func `In a mirrored view a handler gets the visible items`() {
     var heard: Set<IndexPath> = []
     let whole = CollectionLayoutItem(layoutSize: .whole)
     let section = CollectionLayoutSection(

@@ -90,7 +90,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A change of the margins alone lays out anew`() {
+  @Test func `A change of the margins alone lays out again`() {
     let (page, window) = page(section(.layoutMargins))
 
     withExtendedLifetime(window) {
@@ -137,7 +137,7 @@ import ViewGeometry
     expectEqual(page.frames.map(\.minY), [43])
   }
 
-  @Test func `A provider is told the room and the traits`() {
+  @Test func `A provider gets the container's size and the traits`() {
     var told: [any CollectionLayoutEnvironment] = []
     let section = section(.none)
     let items = ItemGrid([1])
@@ -171,7 +171,7 @@ import ViewGeometry
       (CGSize.wh(390, 844), .compact, .regular), (.wh(844, 390), .compact, .compact),
       (.wh(1024, 768), .regular, .regular), (.wh(320, 1024), .compact, .regular),
     ] as [(CGSize, UserInterfaceSizeClass, UserInterfaceSizeClass)])
-  func `Size classes go by the window`(
+  func `Size classes depend on the window`(
     size: CGSize, horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass
   ) {
     var traits: TraitCollection?
@@ -196,7 +196,7 @@ import ViewGeometry
     var contentInsets: DirectionalEdgeInsets
   }
 
-  @Test func `R8.3 insets below 1 are parts of a program's own container`() {
+  @Test func `R8.3 insets below 1 are fractions of a custom container`() {
     let container = Container(
       contentSize: .wh(400, 200),
       contentInsets: DirectionalEdgeInsets(top: 0.25, leading: 0.1, bottom: 1, trailing: 20))
@@ -207,7 +207,7 @@ import ViewGeometry
     expectEqual(container.effectiveContentSize, .wh(340, 149))
   }
 
-  @Test func `A custom group is told its own size`() {
+  @Test func `A custom group gets its own size`() {
     var told: CGSize?
     let group = CollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(0.5), .absolute(100))

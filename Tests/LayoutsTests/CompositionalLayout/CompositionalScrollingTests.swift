@@ -162,7 +162,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Offsets stay when the layout is solved anew`() {
+  @Test func `Offsets stay when the layout is solved again`() {
     let page = page(.groupPaging)
     page.layout.setOrthogonalContentOffset(695, inSection: 0)
 

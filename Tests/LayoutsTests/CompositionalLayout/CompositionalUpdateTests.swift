@@ -192,7 +192,7 @@ import ViewGeometry
       layout: CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)))
   }
 
-  @Test func `A custom group is asked again where its items change`() {
+  @Test func `A custom group is called again if its items change`() {
     let items = ItemGrid([2])
     let view = customRow(items)
     expectEqual(view.itemFrames, [.xywh(0, 0, 160, 100), .xywh(160, 0, 160, 100)])

@@ -19,7 +19,7 @@ import ViewGeometry
     return CompositionalPage([(.section(.row(of: whole)), 1), (shelf, 6)])
   }
 
-  @Test func `A handler hears of what is in view, where it would be unscrolled`() {
+  @Test func `A handler gets the elements in view, at their unscrolled frames`() {
     var heard: [(items: [IndexPath], centers: [CGFloat], offset: CGPoint, width: CGFloat)] = []
     let page = page { items, offset, environment in
       heard.append(
@@ -43,7 +43,7 @@ import ViewGeometry
     expectEqual(heard.count, count + 1)
   }
 
-  @Test func `In a layout that scrolls sideways a handler hears how far its section is moved up`() {
+  @Test func `In a layout that scrolls sideways a handler gets how far its section is moved up`() {
     var heard: (items: [Int], centers: [CGPoint], offset: CGPoint)?
     let whole = CollectionLayoutItem(layoutSize: .whole)
     let shelf = CollectionLayoutSection.section(

@@ -143,7 +143,7 @@ import ViewGeometry
     expectEqual(layout.log, asked)
   }
 
-  @Test func `Items that others leave room for are asked about, too`() {
+  @Test func `The layout is also called for items that come into view`() {
     let grid = ItemGrid([20])
     let layout = column()
     let list = list(grid, layout)
@@ -156,7 +156,7 @@ import ViewGeometry
         || layout.log == ["updates 2", "final 1", "final 0", "initial 3", "initial 4", "finalize"])
   }
 
-  @Test func `Headers of sections that come and go are asked about`() {
+  @Test func `The layout is called for headers of inserted and deleted sections`() {
     let grid = ItemGrid([1, 1])
     let layout = column()
     layout.headerReferenceSize = .wh(10, 10)
@@ -172,7 +172,7 @@ import ViewGeometry
     expect(layout.log.first == "updates 2" && layout.log.last == "finalize")
   }
 
-  @Test func `A new size is told around the layout of the views, R9.16`() {
+  @Test func `A new size is announced around the layout of the views, R9.16`() {
     let layout = column()
     let grid = ItemGrid([20])
     let list = list(grid, layout)
@@ -186,7 +186,7 @@ import ViewGeometry
     expectEqual(layout.log, ["bounds from 100.0", "bounds done"])
   }
 
-  @Test func `Cells hear of another layout`() {
+  @Test func `Cells are notified of another layout`() {
     let layout = column()
     let grid = ItemGrid([20])
     let list = list(grid, layout)

@@ -60,7 +60,7 @@ import ViewGeometry
     return view
   }
 
-  @Test func `R9.25 a content size found while elements are asked for counts`() {
+  @Test func `R9.25 a content size found during a request for elements counts`() {
     let view = collection(LateLayout())
 
     view.layoutIfNeeded()
@@ -85,7 +85,7 @@ import ViewGeometry
     expectEqual(view.contentInset, EdgeInsets(top: 12, left: 2, bottom: 12, right: 4))
   }
 
-  @Test func `R9.22 a new inset counts for what is asked next, without a layout pass`() {
+  @Test func `R9.22 a new inset counts for the next query, without a layout pass`() {
     let view = collection(InsettingLayout())
     view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
 

@@ -165,7 +165,7 @@ import ViewGeometry
     ) { told.append("no \(elementKind) \(indexPath.item)") }
   }
 
-  @Test func `The delegate is told of cells and badges, not of ribbons`() {
+  @Test func `The delegate is notified of cells and badges, not of ribbons`() {
     let witness = Witness()
     let view = makeView(isIndexed: true)
     view.delegate = witness

@@ -170,7 +170,7 @@ import ViewGeometry
     expectEqual(view.contentOffset, .xy(0, 50))
   }
 
-  @Test func `Switching layouts with a completion tells it at once`() {
+  @Test func `Switching layouts with a completion calls it at once`() {
     let view = makeView()
     var isDone = false
 

@@ -120,7 +120,7 @@ import ViewGeometry
     expectEqual(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 60)
   }
 
-  @Test func `The layout is asked about new bounds while the old ones stand`() {
+  @Test func `The layout is called about new bounds before they are set`() {
     let view = items.makeCollectionView(layout: board)
     view.layoutIfNeeded()
 

@@ -135,7 +135,7 @@ import ViewGeometry
     return board
   }
 
-  @Test func `Attributes are asked for again after an invalidation`() {
+  @Test func `Attributes are requested again after an invalidation`() {
     let board = board(.xywh(0, 0, 50, 50))
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: board)
@@ -209,7 +209,7 @@ import ViewGeometry
     expectEqual(view.subviews.map { $0 is Wall }, [true])
   }
 
-  @Test func `The new layout decides where the content goes and both hear of the change`() {
+  @Test func `The new layout decides the offset, and both layouts are notified`() {
     let (old, new) = (board(.xywh(0, 0, 50, 50)), board(.xywh(0, 200, 50, 50)))
     new.target = .xy(0, 150)
     let items = ItemGrid([1])
@@ -238,7 +238,7 @@ import ViewGeometry
     expectEqual(view.contentOffset, .xy(0, 120))
   }
 
-  @Test func `A context names what it was told, kind by kind`() {
+  @Test func `A context lists its invalidations, kind by kind`() {
     let context = CollectionViewLayoutInvalidationContext()
     let path = IndexPath(item: 1, section: 0)
 

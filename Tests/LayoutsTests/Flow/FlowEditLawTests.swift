@@ -39,7 +39,7 @@ import ViewGeometry
       }, limits: source.flowLimits())
   }
 
-  @Test func `After any edits every answer is that of a flow solved anew`() {
+  @Test func `After any edits every answer is that of a flow solved from scratch`() {
     check(Self.generate, cases: .perThousand(400)) { flow in
       var model = flow.sections[0]
       var solution = FlowSolution([model], width: flow.width, flow.limits)
@@ -85,7 +85,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Lengths of any fraction are placed as if solved anew, and found where they are`() {
+  @Test func `Lengths of any fraction are placed as if solved again, and found where they are`() {
     check(Self.generate, cases: .perThousand(400)) { flow in
       var model = flow.sections[0]
       // Thirds and similar values have no exact sums, but lines break at the same items.

@@ -143,7 +143,7 @@ import ViewGeometry
     expectEqual(view.itemOrigins, [.xy(0, 30), .xy(0, 90), .xy(0, 150)])
   }
 
-  @Test func `A change of the reference alone lays out anew`() {
+  @Test func `A change of the reference alone lays out again`() {
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: layout)

@@ -98,7 +98,7 @@ import ViewGeometry
     expectEqual(view.itemFrames[999].size, .wh(50, 50))
   }
 
-  @Test func `Another width breaks the lines anew and keeps the sizes`() {
+  @Test func `Another width breaks the lines again and keeps the sizes`() {
     let items = ItemGrid([5])
     let (view, _) = show(items)
     view.layoutIfNeeded()
@@ -110,7 +110,7 @@ import ViewGeometry
       view.itemOrigins, [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(330, 0), .xy(0, 70)])
   }
 
-  @Test func `Without an estimate nobody is asked`() {
+  @Test func `Without an estimate no cell is measured`() {
     let items = ItemGrid([5])
     let (view, layout) = show(items)
     view.layoutIfNeeded()
@@ -203,7 +203,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.size), Array(repeating: .wh(20, 30), count: 3))
   }
 
-  @Test func `Cells are asked as soon as there is an estimate, be it the size they have`() {
+  @Test func `Cells are measured as soon as there is an estimate, even of the same size`() {
     let items = ItemGrid([3])
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let view = items.makeCollectionView(layout: layout)
@@ -263,7 +263,7 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.height), [100, 100, 100, 100])
   }
 
-  @Test func `Cells are asked again when the layout has dropped their sizes`() {
+  @Test func `Cells are measured again when the layout has dropped their sizes`() {
     let items = ItemGrid([3])
     let (view, layout) = showTall(items)
 

@@ -68,7 +68,7 @@ import ViewGeometry
     expect(found?.contains(IndexPath(item: 0, section: 1)) == true)
   }
 
-  @Test func `A merged cell stands for all and the others have no place`() {
+  @Test func `A merged cell represents all and the others have no frame`() {
     layout.mergeCells(rows: 0..<2, columns: 1..<3)
     let view = makeView()
     view.layoutIfNeeded()
@@ -252,7 +252,7 @@ import ViewGeometry
     expectEqual(layout.collectionViewContentSize, .zero)
   }
 
-  @Test func `The only row of a grid tells which columns come and go`() {
+  @Test func `The only row of a grid shows which columns are added and removed`() {
     items.counts = [3]
     layout.setWidth(12, ofColumn: 1)
     let view = makeView()

@@ -5,7 +5,7 @@ import ViewGeometry
 /// The rows of a list that count as measured.
 @Suite struct ListMeasuringTests {
   @Test(arguments: [60, 44], [true, false])
-  func `a row is measured or estimated as it was told last, at whichever length`(
+  func `a row is measured or estimated as last set, at whichever length`(
     length: Double, isMeasured: Bool
   ) {
     var builder = ListBuilder()

@@ -29,6 +29,6 @@ import Testing
     ListBatchLaws().`a batch leads where the arrays lead`()
     BatchUpdateLaws().`a plan leads from the list before to the list after`()
     BatchUpdateLaws().`the map of places agrees with what the plan does`()
-    WaterfallLaws().`edits end where solving anew would, and pinned items stay in their columns`()
+    WaterfallLaws().`edits end where solving again would, and pinned items keep their columns`()
   }
 }

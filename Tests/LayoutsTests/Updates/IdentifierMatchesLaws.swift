@@ -121,7 +121,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `nothing moves that needn't, and what is asked for again is listed once`() {
+  @Test func `nothing moves that needn't, and reloaded items are listed once`() {
     check(Self.anyCase) { input in
       let plan = input.matches.plan()
       let known = input.after.compactMap(\.source)

@@ -96,7 +96,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `edits end where solving anew would, and pinned items stay in their columns`() {
+  @Test func `edits end where solving again would, and pinned items keep their columns`() {
     check(Self.anyCase, cases: Self.cases) { input in
       var (twin, items) = (input.waterfall, input.waterfall.solved)
       let original = items
@@ -116,7 +116,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `whatever the heights, edits end exactly where solving anew does`() {
+  @Test func `whatever the heights, edits end exactly where solving again does`() {
     check(Self.anyCase, cases: Self.cases) { input in
       // Thirds and sevenths, and some too high for two bytes: sums of Doubles would depend on their
       // order.

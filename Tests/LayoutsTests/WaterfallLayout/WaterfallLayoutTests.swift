@@ -81,7 +81,7 @@ import ViewGeometry
     expectEqual((0..<4).map { frame($0, 0, view)?.minY }, [0, 0, 0, 60])
   }
 
-  @Test func `Another width lays out anew`() {
+  @Test func `Another width lays out again`() {
     let view = makeView()
     expectEqual(frame(1, 0, view)?.minX, 110)
 
@@ -228,8 +228,7 @@ import ViewGeometry
     expect(overlaps > 0)
   }
 
-  @Test func `Otherwise a batch ends where laying out anew would, and asks for what is new alone`()
-  {
+  @Test func `Otherwise a batch ends where laying out again would, and only requests new items`() {
     let view = makeView()
     view.layoutIfNeeded()
     board.asked = []

@@ -87,7 +87,7 @@ import ViewGeometry
     expectEqual(view.contentSize, .wh(240, 110))
   }
 
-  @Test func `New bounds break the lines anew`() {
+  @Test func `New bounds break the lines again`() {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
     view.layoutIfNeeded()

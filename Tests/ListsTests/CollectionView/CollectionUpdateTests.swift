@@ -68,7 +68,7 @@ import ViewGeometry
     expectEqual(heights(view), [40, 20, 30])
   }
 
-  @Test func `Only what is new is asked for its size`() {
+  @Test func `Only the sizes of new items are requested`() {
     let rows = NamedRows([(1...100).map { CGFloat($0) }])
     let view = rows.makeList()
     let asked = rows.asked.count
@@ -217,7 +217,7 @@ import ViewGeometry
     expectEqual(heights(view).count, 27)
   }
 
-  @Test func `A layout written for UIKit hears of the batch`() {
+  @Test func `A layout written for UIKit is notified of the batch`() {
     final class Listener: CollectionViewLayout {
       var heard: [CollectionViewUpdateItem] = []
       override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {

@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(made, [])
   }
 
-  @Test func `A drag is told before the data changes and after`() {
+  @Test func `A drag is reported before the data changes and after`() {
     let (list, source) = Self.list([1, 2, 3])
     var told: [[Int]] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
@@ -199,7 +199,7 @@ import ViewGeometry
     expectEqual(list.contentOffset.y, CGFloat(600))
   }
 
-  @Test func `A snapshot applied in the middle of a batch or a count is asked for again`() {
+  @Test func `A snapshot applied in the middle of a batch or a count is loaded again`() {
     let (list, source) = Self.list([1, 2, 3])
 
     list.performBatchUpdates { source.apply(Self.snapshot([4, 5])) }

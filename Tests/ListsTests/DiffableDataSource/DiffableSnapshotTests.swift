@@ -67,7 +67,7 @@ import ViewGeometry
     expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test func `What is to be asked for again is forgotten when it is deleted`() {
+  @Test func `Items to reload are dropped when they are deleted`() {
     var snapshot = Self.snapshot()
     snapshot.reloadItems([1, 4])
     snapshot.reconfigureItems([2, 5])

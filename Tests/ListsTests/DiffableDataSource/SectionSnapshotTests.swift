@@ -204,7 +204,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Who is asked for heights of new rows finds the outline that is applied`() {
+  @Test func `A request for heights of new rows finds the applied outline`() {
     let (table, levels) = (TableView(frame: .xywh(0, 0, 100, 400)), Levels())
     let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
       TableViewCell()

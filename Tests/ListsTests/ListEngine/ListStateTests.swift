@@ -44,7 +44,7 @@ import Testing
     #expect(state.phase == .resting)
   }
 
-  @Test func `What is known becomes stale, and current when it is asked for again`() {
+  @Test func `Cached data becomes stale, and current when it is requested again`() {
     var state = State()
     state.learn([3])
     let revision = state.revision
@@ -107,7 +107,7 @@ import Testing
     #expect(state.knowledge.current == [7])
   }
 
-  @Test func `A batch opened while counts are asked for is too early`() {
+  @Test func `A batch opened during a request for counts is too early`() {
     var state = State()
     #expect(!ListBatch(in: state).isTooEarly)
 

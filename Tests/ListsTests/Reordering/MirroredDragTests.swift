@@ -69,7 +69,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a layout hears of a drag in its own coordinates, mirrored or not`() {
+  @Test func `a layout is notified of a drag in its own coordinates, mirrored or not`() {
     let layouts = [Flipping(), Flipping()]
     for (layout, isMirrored) in zip(layouts, [false, true]) {
       layout.itemSize = .wh(40, 26)

@@ -141,7 +141,7 @@ import ViewGeometry
     expect(tags(list) == [10, 20, 30, 40] && !list.hasUncommittedUpdates)
   }
 
-  @Test func `A layout proposes the place and hears of the drag`() {
+  @Test func `A layout proposes the target and is notified of the drag`() {
     final class Upward: CollectionViewFlowLayout {
       var log: [String] = []
       override func targetIndexPath(
@@ -210,7 +210,7 @@ import ViewGeometry
     expectEqual(numbers.log.count, 1)
   }
 
-  @Test func `A diffable data source follows a drag, and tells what changed`() {
+  @Test func `A diffable data source follows a drag, and reports the changes`() {
     let list = CollectionView(
       frame: .xywh(0, 0, 100, 200),
       collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))

@@ -49,7 +49,7 @@ import ViewGeometry
       ], [0]
     ),
   ])
-  func `A tap asks and tells in UIKit's order, R9.13`(
+  func `A tap calls the delegate in UIKit's order, R9.13`(
     isMultiple: Bool, before: [Int], calls: [String], after: [Int]
   ) {
     let touches = TouchLog([4])
@@ -112,7 +112,7 @@ import ViewGeometry
     expectEqual(touches.log, [])
   }
 
-  @Test func `A program selects without telling the delegate, R9.12`() {
+  @Test func `Selecting in code doesn't call the delegate, R9.12`() {
     let touches = TouchLog([40])
     let list = touches.collection()
 

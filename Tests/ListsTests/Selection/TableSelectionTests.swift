@@ -42,7 +42,7 @@ import ViewGeometry
       ], [0]
     ),
   ])
-  func `A tap asks and tells in UIKit's order, R7.12`(
+  func `A tap calls the delegate in UIKit's order, R7.12`(
     isMultiple: Bool, before: [Int], calls: [String], after: [Int]
   ) {
     let touches = TouchLog([4])
@@ -133,7 +133,7 @@ import ViewGeometry
     expectEqual(table.visibleCells.map(\.isSelected), [false, true, false, false])
   }
 
-  @Test func `A program selects without telling the delegate, R9.12`() {
+  @Test func `Selecting in code doesn't call the delegate, R9.12`() {
     let touches = TouchLog([40])
     let table = touches.table()
 
@@ -165,7 +165,7 @@ import ViewGeometry
     expectEqual(table.contentOffset.y, CGFloat(20))
   }
 
-  @Test func `A cell hears of its state by its own methods`() {
+  @Test func `A cell is notified of its state by its own methods`() {
     final class Marked: TableViewCell {
       var heard: [String] = []
       override func setSelected(_ selected: Bool, animated: Bool) {

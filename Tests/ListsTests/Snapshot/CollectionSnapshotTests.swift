@@ -87,7 +87,7 @@ import ViewGeometry
         == nil)
   }
 
-  @Test func `Two snapshots tell what appeared, vanished and moved in a rectangle`() {
+  @Test func `Two snapshots show what appeared, vanished and moved in a rectangle`() {
     let view = makeGrid()
     let before = view.layoutSnapshot
 

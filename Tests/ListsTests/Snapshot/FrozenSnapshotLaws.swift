@@ -90,7 +90,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A flow of a program's own has its empty and its hidden items in the snapshot`() {
+  @Test func `A custom flow has its empty and its hidden items in the snapshot`() {
     final class Flow: CollectionViewFlowLayout {
       override func layoutAttributesForItem(
         at indexPath: IndexPath

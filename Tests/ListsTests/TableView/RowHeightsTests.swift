@@ -134,7 +134,7 @@ import ViewGeometry
     withExtendedLifetime(rows) {}
   }
 
-  @Test func `the delegate is asked on the caller's thread`() {
+  @Test func `the delegate is called on the caller's thread`() {
     let rows = Rows(Self.heights(70_000), .each)
 
     _ = rows.table().contentSize

@@ -51,7 +51,7 @@ import ViewGeometry
     expect(before.isSubset(of: after))
   }
 
-  @Test func `the delegate hears of cells that went out of view`() {
+  @Test func `the delegate is notified of cells that left the view`() {
     model.calls = []
 
     scroll(to: 80)
@@ -140,7 +140,7 @@ import ViewGeometry
     expect(table.contentSize.height == 550 as CGFloat)
   }
 
-  @Test func `a size that a program sets holds until the rows are asked for again`() {
+  @Test func `a size that an app sets holds until the rows are requested again`() {
     table.contentSize = CGSize(width: 10, height: 20)
     expectEqual(table.contentSize, CGSize(width: 10, height: 20))
 

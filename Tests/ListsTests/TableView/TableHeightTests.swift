@@ -69,7 +69,7 @@ import ViewGeometry
     expectEqual(table.contentSize.height, 80)
   }
 
-  @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
+  @Test func `R7.10 heights under an estimate are requested when a row is shown`() {
     let (rows, late) = (RegisteredRows([100]), RowHeightSource { _ in 50 })
     let table = table(rows)
     table.estimatedRowHeight = 44
@@ -150,7 +150,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(0, 35 + 44 + 17.5), (.leastNormalMagnitude, 44)] as [(CGFloat, CGFloat)])
-  func `R7.4 in a grouped table zero stands for the default, and the least number for nothing`(
+  func `R7.4 in a grouped table zero means the default, and the least number nothing`(
     height: CGFloat, contentHeight: CGFloat
   ) {
     let model = TableModel([TableModel.Section(header: height, rows: [44], footer: height)])

@@ -54,7 +54,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `those set while heights are asked for count at once`(isBatch: Bool) {
+  func `those set during a request for heights count at once`(isBatch: Bool) {
     let late = Late()
     let table = TableView(frame: .xywh(0, 0, 100, 300))
     (table.dataSource, table.delegate) = (late, late)

@@ -75,7 +75,7 @@ import ViewGeometry
     expectEqual(offset(after: .top, of: .at(9, 9)), 5_500 - 400)
   }
 
-  @Test func `no row stands for the header`() {
+  @Test func `no row represents the header`() {
     let header = IndexPath(row: NSNotFound, section: 2)
 
     expectEqual(offset(after: .top, of: header), 1_100)

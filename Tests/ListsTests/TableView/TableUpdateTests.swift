@@ -182,7 +182,7 @@ import ViewGeometry
     expect(heights(0) == [7, 8] as [CGFloat])
   }
 
-  @Test func `before anything is asked for an update has nothing to count from`() {
+  @Test func `an update before the first request has nothing to count from`() {
     let table = model.table()
     model.sections[1].rows.append(70)
 
@@ -220,7 +220,7 @@ import ViewGeometry
     await #expect(processExitsWith: .failure) { TableView().endUpdates() }
   }
 
-  @Test func `the end of a batch is told once, after its updates`() {
+  @Test func `the end of a batch is reported once, after its updates`() {
     var told: [Bool] = []
 
     table.performBatchUpdates({
@@ -259,7 +259,7 @@ import ViewGeometry
     expect(table.contentOffset.y == 3_900 as CGFloat)
   }
 
-  @Test func `only a row that is new is asked for its height`() {
+  @Test func `only the height of a new row is requested`() {
     let (rows, heights) = (RegisteredRows([3]), RowHeightSource { 10 + CGFloat($0.row) * 10 })
     let table = rows.table(size: CGSize(width: 320, height: 300))
     table.delegate = heights

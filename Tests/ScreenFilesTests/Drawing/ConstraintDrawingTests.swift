@@ -40,7 +40,7 @@ import ViewGeometry
     #expect(svg.contains(#"<text class="mark" x="60" y="15">60</text>"#))
   }
 
-  @Test func `relations, multipliers and priorities are told, and read from the right`() {
+  @Test func `relations, multipliers and priorities are shown, and read from the right`() {
     root.semanticContentAttribute = .forceRightToLeft
     let wish = box.widthAnchor.constraint(equalToConstant: 40)
     wish.priority = .defaultHigh

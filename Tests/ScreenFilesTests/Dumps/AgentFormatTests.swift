@@ -70,7 +70,7 @@ struct AgentFormatTests {
   ]
 
   @Test(arguments: faults.indices)
-  func `a fault is told with its line, column and the elements before`(index: Int) throws {
+  func `a fault is reported with its line, column and the elements before`(index: Int) throws {
     let fault = Self.faults[index]
 
     let error = try #require(throws: ScreenDumpError.self) {

@@ -162,7 +162,7 @@ struct DumpAuditLaws {
     (320, 48), (480, 48), (600, 72), (720, 96), (800, 96), (1_050, 126), (1_080, 132),
     (1_100, 132), (1_200, 144), (1_440, 168), (1_600, 192), (2_000, 192),
   ])
-  func `the size asked for goes by the unit, and by the shorter side of pixels`(
+  func `the minimum size depends on the unit, and on the shorter side of pixels`(
     side: Int, size: Int
   ) {
     for isUpright in [true, false] {

@@ -16,7 +16,7 @@ struct DumpAuditTests {
     return try ScreenDump(Data(text.utf8))
   }
 
-  @Test func `a target smaller than asked for is told with its size`() throws {
+  @Test func `a target below the minimum is reported with its size`() throws {
     let dump = try screen(
       "Button name='a' x='0' y='0' width='44' height='44'",
       "Button name='b' x='100' y='0' width='30' height='60'")
@@ -47,8 +47,7 @@ struct DumpAuditTests {
     expect(!audit.problems.contains { $0.element == 3 })
   }
 
-  @Test func `targets that overlap, are too close, off the screen or told twice are found`() throws
-  {
+  @Test func `targets that overlap, are too close, off the screen or doubled are found`() throws {
     let dump = try screen(
       "Button name='a' x='0' y='0' width='50' height='50'",
       "Button name='b' x='40' y='40' width='50' height='50'",

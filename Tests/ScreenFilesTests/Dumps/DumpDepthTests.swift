@@ -38,7 +38,7 @@ struct DumpDepthTests {
     expect(dump.elements.dropFirst().allSatisfy { $0.parent == $0.index - 1 })
   }
 
-  @Test func `a fault in JSON of many levels is told with its place`() throws {
+  @Test func `a fault in JSON of many levels is reported with its position`() throws {
     let depth = 900
     var text = ""
     for level in 0..<depth { text += "{\"AXLabel\": \"\(level)\", \"children\": [\n" }

@@ -38,7 +38,7 @@ struct DumpDifferenceTests {
     expect(dump.difference(from: dump).isEmpty)
   }
 
-  @Test func `what moved, was resized, renamed, came and went is told`() throws {
+  @Test func `elements moved, resized, renamed, added and removed are reported`() throws {
     let old = try screen(
       "Button name='save' label='Save' x='0' y='0' width='50' height='50'",
       "Button name='b' label='B' x='100' y='0' width='50' height='50'",
@@ -141,7 +141,7 @@ struct DumpDifferenceTests {
     expectEqual(matches.map(\.old), [0, 2, 1])
   }
 
-  @Test func `an inert target that is covered now is told`() throws {
+  @Test func `an inert target that is covered now is reported`() throws {
     func screen(_ button: String, _ cover: String) throws -> ScreenDump {
       try ScreenDump(
         Data(
@@ -181,7 +181,7 @@ struct DumpDifferenceTests {
     expectEqual(dump.difference(from: dump).tolerance, rounding)
   }
 
-  @Test func `what is seen no more or again, and what lies elsewhere among siblings, is told`()
+  @Test func `elements covered, uncovered or reordered among siblings are reported`()
     throws
   {
     let box = "x='0' y='0' width='50' height='50'"

@@ -269,7 +269,7 @@ struct DumpFlagTests {
     }
   }
 
-  @Test func `what is hidden and shown again is told`() throws {
+  @Test func `elements hidden and shown again are reported`() throws {
     func screen(isHidden: Bool, alpha: Double) throws -> ScreenDump {
       let text =
         "<UIWindow: 0x1; frame = (0 0; 90 90)>\n   | <UIButton: 0x2; frame = (1 2; 30 40);\(isHidden ? " hidden = YES;" : "") alpha = \(alpha)>"
@@ -304,7 +304,7 @@ struct DumpFlagTests {
     expectEqual(told.element.role, "Window")
   }
 
-  @Test func `a turned scroll view turns about the middle of what it shows`() throws {
+  @Test func `a rotated scroll view rotates about the middle of its visible part`() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 900 900)>
          | <UIScrollView: 0x2; frame = (10 20; 30 40); transform = [0, 1, -1, 0, 0, 0]; contentOffset: {7, 3}>

@@ -15,7 +15,7 @@ struct DumpMalformedTests {
     expectEqual(error.elementsBefore, sample.answers.elementsBeforeCut)
   }
 
-  @Test func `the reasons of the malformed samples are told with their places`() throws {
+  @Test func `the reasons of the malformed samples are reported with their positions`() throws {
     let cut = try #require(throws: ScreenDumpError.self) {
       try DumpSample.named("uiautomator/truncated.xml").dump()
     }
@@ -103,7 +103,7 @@ struct DumpMalformedTests {
   ]
 
   @Test(arguments: faults)
-  func `a fault is told with its line, column and the elements before`(fault: Fault) throws {
+  func `a fault is reported with its line, column and the elements before`(fault: Fault) throws {
     let error = try #require(throws: ScreenDumpError.self) {
       try ScreenDump(Data(fault.text.utf8))
     }
@@ -113,7 +113,7 @@ struct DumpMalformedTests {
     expectEqual(error.elementsBefore, fault.before)
   }
 
-  @Test func `bytes of another encoding are taken for a guess, which is told`() throws {
+  @Test func `bytes of another encoding are guessed, which is reported`() throws {
     let head = "<hierarchy>\n<node text=\"a\" bounds=\"[0,0][9,9]\"/>\n<node text=\""
     let bytes =
       Array(head.utf8) + [0xB2, 0xE2] + Array("\" bounds=\"[0,0][9,9]\"/></hierarchy>".utf8)
@@ -129,7 +129,7 @@ struct DumpMalformedTests {
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x00, 0xD8], [0xFE, 0xFF, 0xD8, 0x00]] as [[UInt8]])
-  func `half a character of UTF-16 is told at the mark`(bytes: [UInt8]) {
+  func `half a character of UTF-16 is reported at the mark`(bytes: [UInt8]) {
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
 
     expectEqual(error?.reason, .notUTF8(byte: bytes[0]))

@@ -237,7 +237,7 @@ struct DumpMatchingLaws {
     return found
   }
 
-  @Test func `each change of an element is told once`() {
+  @Test func `each change of an element is reported once`() {
     for seed in 0..<120 {
       var random = RandomText(seed: seed &+ 77)
       let (old, new) = (makeDump(&random).dump, makeDump(&random).dump)

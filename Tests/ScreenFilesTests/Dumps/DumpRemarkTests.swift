@@ -30,7 +30,7 @@ struct DumpRemarkTests {
       "guessed: the list is flat; of two elements the later one was taken to lie in front"
     ),
   ])
-  func `a sample's remark is told`(path: String, remark: String) throws {
+  func `a sample's remark is reported`(path: String, remark: String) throws {
     let dump = try DumpSample.named(path).dump()
 
     expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")

@@ -12,7 +12,7 @@ struct DumpSampleTests {
   }
 
   @Test(arguments: DumpSample.whole)
-  func `a sample has the elements told beside it`(sample: DumpSample) throws {
+  func `a sample has the expected elements`(sample: DumpSample) throws {
     let dump = try sample.dump()
 
     let answers = sample.answers

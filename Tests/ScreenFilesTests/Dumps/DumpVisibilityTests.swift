@@ -73,7 +73,7 @@ struct DumpVisibilityTests {
       HitTestPolicy(reachesOverflow: true, fallsThroughInert: true))
   }
 
-  @Test func `rules that answer otherwise at middles are told`() throws {
+  @Test func `rules that answer otherwise at middles are reported`() throws {
     let text = """
       <hierarchy rotation="0">
       <node class="a.Row" clickable="true" bounds="[0,0][400,100]">
@@ -99,7 +99,7 @@ struct DumpVisibilityTests {
       failing.first?.description, "the middle of element 0, 200, 50: element 0 or element 3")
   }
 
-  @Test func `what a turned view cuts off is at no point by any rule`() throws {
+  @Test func `parts that a rotated view cuts off are at no point by any rule`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 100 100)>
          | <UIButton: 0x2; frame = (20 20; 4 4)>

@@ -246,7 +246,7 @@ struct DumpWritingTests {
     expectEqual(Set(places).count, 1)
   }
 
-  @Test func `what is too large to round has no place, and what isn't seen is told`() throws {
+  @Test func `elements too large to round have no position, and hidden ones are noted`() throws {
     let root = View(frame: CGRect(0, 0, 100, 100))
     for frame in [
       CGRect(-1e15, 0, 1, 1), CGRect(0, -1e15, 1, 1), CGRect(0, 0, 1e15, 1), CGRect(0, 0, 1, 1e15),

@@ -44,7 +44,7 @@ import ViewGeometry
     expectEqual(view.frame, CGRect(x: 0, y: 10, width: 40, height: 20))
   }
 
-  @Test func `a turned card is projected as worked out by hand`() throws {
+  @Test func `a rotated card is projected as worked out by hand`() throws {
     let screen = try Self.screen(
       """
       {"id": "a", "frame": [0, 0, 400, 400], "sublayerTransform": \(Self.perspective)},

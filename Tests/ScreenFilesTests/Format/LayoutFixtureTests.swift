@@ -87,7 +87,7 @@ import ViewGeometry
     expectEqual(rows, [[1_000_000], [10_000_000], [1_048_576]])
   }
 
-  @Test func `the cell of a row on screen goes by its name`() throws {
+  @Test func `the cell of a row on screen is found by its name`() throws {
     let screen = try FixtureFolder.named("sheet-rows").makeScreen()
     let table = try #require(screen.view("sheet") as? TableView)
     let cell = try #require(table.visibleCells.first)

@@ -22,7 +22,7 @@ import Testing
 
   private static func run() {
     let laws = SnapshotLaws()
-    laws.`the element hit stands for the view hit, on edges too`(.exact)
+    laws.`the element hit represents the view hit, on edges too`(.exact)
     laws.`elements in a rectangle are those a scan of all boxes finds, as painted`()
     laws.`the nearest elements are those of a scan, the frontmost first among equals`()
     laws.`snapshots taken while a tree is edited know the views that are in it`()

@@ -26,7 +26,7 @@ import ViewGeometry
     expectEqual(reach.freeArea, 0)
   }
 
-  @Test func `a turned cover hides no more of an upright element than it lies over`() throws {
+  @Test func `a rotated cover hides no more of an upright element than it lies over`() throws {
     var tree = ArrayTree(
       root: CGRect(0, 0, 200, 200), [CGRect(0, 0, 100, 100), CGRect(0, 0, 200, 200)])
     // A square rotated by 45 degrees, with its corners in the middles of the root's sides.

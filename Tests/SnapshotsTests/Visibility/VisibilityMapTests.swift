@@ -123,7 +123,7 @@ import ViewGeometry
     expectEqual(map.visibleFraction(of: ids[0]), 1)
   }
 
-  @Test func `a turned element leaves convex parts`() {
+  @Test func `a rotated element leaves convex parts`() {
     var tree = ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(25, 25, 50, 50)])
     tree.geometries[1].transform = CGAffineTransform(rotationAngle: .pi / 4)
     let frozen = TreeSnapshot(of: tree)

@@ -44,7 +44,7 @@ import ViewGeometry
     expectEqual(view.contentOffset.y, 500)
   }
 
-  @Test func `The delegate hears of the inset, and taking a refreshing control off ends it`() {
+  @Test func `The delegate is notified of the inset, and removing a refreshing control ends it`() {
     let recorder = ScrollListener(.inset) { $0.adjustedContentInset.top }
     view.delegate = recorder
     control.beginRefreshing()

@@ -47,7 +47,7 @@ import ViewGeometry
     view.delegate = recorder
   }
 
-  @Test func `each change of the offset is told once`() {
+  @Test func `each change of the offset is reported once`() {
     view.contentOffset.y = 100
     view.contentOffset.y = 100
     view.bounds.origin.y = 120
@@ -56,7 +56,7 @@ import ViewGeometry
     expectEqual(recorder.calls, ["scroll 100", "scroll 120", "scroll 130"])
   }
 
-  @Test func `a clamp is told once`() {
+  @Test func `a clamp is reported once`() {
     view.bounds.origin.y = 1_520
     recorder.calls = []
 
@@ -65,13 +65,13 @@ import ViewGeometry
     expectEqual(recorder.calls, ["scroll 1400"])
   }
 
-  @Test func `T5.3 an inset that forces the offset is told once (R5.3)`() {
+  @Test func `T5.3 an inset that forces the offset is reported once (R5.3)`() {
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
 
     expectEqual(recorder.calls, ["scroll 200"])
   }
 
-  @Test func `an inset that leaves the offset alone is not told`() {
+  @Test func `an inset that doesn't change the offset is not reported`() {
     view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
 
     expect(recorder.calls.isEmpty)
@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(recorder.calls, ["scroll 120", "animation ends"])
   }
 
-  @Test func `zooming tells of the scroll and then of the zoom`() {
+  @Test func `zooming reports the scroll and then the zoom`() {
     let content = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
     view.addSubview(content)
     view.viewForZooming = content

@@ -37,7 +37,7 @@ import Testing
     scroll.delegate = log
   }
 
-  @Test func `R15.30 An animated offset moves itself, and its end is told`() {
+  @Test func `R15.30 An animated offset moves itself, and its end is reported`() {
     clock.use { scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
 
     expectEqual(scroll.contentOffset.y, 0)
@@ -136,7 +136,7 @@ import Testing
     expectEqual(log.lines.last, "rests at 333.0")
   }
 
-  @Test func `The delegate hears of the top when it is reached`() {
+  @Test func `The delegate is notified of the top when it is reached`() {
     scroll.contentOffset.y = 500
     clock.use { expect(scroll.scrollToTop()) }
     expectEqual(log.lines, [])

@@ -45,7 +45,7 @@ import ViewGeometry
     expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
-  @Test func `R5.5 an offset set with the bounds is told when its limit rounds to it`() {
+  @Test func `R5.5 an offset set with the bounds is reported when its limit rounds to it`() {
     let listener = ScrollListener { $0.contentOffset.y }
     view.bounds.size = CGSize(width: 100, height: 100)
     view.contentSize = CGSize(width: 100, height: 201)

@@ -188,7 +188,7 @@ import ViewGeometry
     expect(!fresh.isTracking && !fresh.isDecelerating && !fresh.isZooming)
   }
 
-  @Test func `what a front asks for is kept and moves nothing`() {
+  @Test func `the settings of a host are kept and move nothing`() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let fresh = ScrollView()
     expect(fresh.scrollIndicatorInsets == .zero && fresh.scrollsToTop && fresh.bounces)

@@ -83,7 +83,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the delegate has heard of the insets and the offset there are`() {
+  @Test func `the delegate was notified of the current insets and offset`() {
     check({ source in
       Steps(
         isInWindow: source.flag(),

@@ -120,7 +120,7 @@ import ViewGeometry
     expectEqual(plain.convert(CGRect(10, 10, -4, -6), to: root).size, CGSize(4, 6))
   }
 
-  @Test func `R3.10 for a turned view its frame and its bounds give the same box`() {
+  @Test func `R3.10 for a rotated view its frame and its bounds give the same box`() {
     let fromBounds = left.convert(left.bounds, to: root)
 
     expect(fromBounds.isClose(to: root.convert(left.frame, from: left.superview)))

@@ -46,7 +46,7 @@ import ViewGeometry
     expectEqual(space.bounds, root.bounds)
   }
 
-  @Test func `a space of one's own is asked`() {
+  @Test func `a custom space is called`() {
     let space = TenfoldSpace(on: root)
 
     expect(view.convert(CGPoint(0, 10), to: space).isClose(to: CGPoint(2, 4)))

@@ -37,7 +37,7 @@ import ViewGeometry
     return there
   }
 
-  @Test func `turned views, however deep, answer the same when asked again`() throws {
+  @Test func `rotated views, however deep, answer the same when asked again`() throws {
     for view in left + right.dropFirst() { view.transform = CGAffineTransform(rotationAngle: 0.1) }
     let (source, target) = (try #require(left.last), try #require(right.last))
     let point = CGPoint(3, 4)
@@ -68,7 +68,7 @@ import ViewGeometry
     root.checkInvariants()
   }
 
-  @Test func `a view on the way that is turned after, is`() {
+  @Test func `a view on the way that is rotated afterwards, is`() {
     _ = way(from: left[20], to: right[40])
     right[40].transform = CGAffineTransform(scaleX: 2, y: 2)
     let scaled = left[20].convert(CGPoint(0, 0), to: right[40])
@@ -236,7 +236,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `an end is told from the view below the top of its own climb`() {
+  @Test func `an end is distinguished from the view below the top of its own climb`() {
     for view in left + right { view.transform = CGAffineTransform(rotationAngle: 0.1) }
     for _ in 0..<3 {
       _ = left[20].convert(CGPoint(0, 0), to: right[20])

@@ -62,7 +62,7 @@ import ViewGeometry
   }
 
   @Test(arguments: 0..<6, [15, 30, 77] as [CGFloat])
-  func `a flat view among turned ones is found, whatever the rounding`(
+  func `a flat view among rotated ones is found, whatever the rounding`(
     _ position: Int, _ degrees: CGFloat
   ) {
     var chain = [root]

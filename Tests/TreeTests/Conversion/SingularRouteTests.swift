@@ -16,17 +16,17 @@ import ViewGeometry
     turned.addSubview(flat)
   }
 
-  @Test func `a descent into a flat view below a turned one ends at its anchor`() {
+  @Test func `a descent into a flat view below a rotated one ends at its anchor`() {
     expectEqual(root.convert(CGPoint(x: 7, y: 9), to: flat), CGPoint(x: 20, y: 20))
   }
 
-  @Test func `there is no exact map into a flat view below a turned one`() {
+  @Test func `there is no exact map into a flat view below a rotated one`() {
     #expect(throws: ConversionFailure.singular) {
       try root.exactCoordinateMap(to: flat)
     }
   }
 
-  @Test func `a clipping view above a turned one leaves nothing of a flat one`() {
+  @Test func `a clipping view above a rotated one leaves nothing of a flat one`() {
     root.clipsToBounds = true
 
     expect(flat.visibleRect.isNull)

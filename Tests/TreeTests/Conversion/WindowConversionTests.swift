@@ -63,7 +63,7 @@ import ViewGeometry
     expectEqual(view.convert(CGPoint(1, 2), to: otherView), CGPoint(36 - 103, 55 - 204))
   }
 
-  @Test func `R3.6 a turned window on the same screen is undone`() {
+  @Test func `R3.6 a rotated window on the same screen is undone`() {
     otherWindow.transform = .turn(90)
 
     let answer = view.convert(CGPoint(1, 2), to: otherView)

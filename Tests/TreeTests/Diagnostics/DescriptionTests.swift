@@ -7,14 +7,14 @@ import ViewGeometry
 private final class Label: View {}
 
 @Suite struct DescriptionTests {
-  @Test func `an ordinary view tells its class and frame`() {
+  @Test func `an ordinary view shows its class and frame`() {
     expectEqual(
       View(frame: CGRect(0, 0.5, 320, 1.0 / 3)).description, "<View; frame = (0 0.5; 320 0.333333)>"
     )
     expectEqual(Label().description, "<Label; frame = (0 0; 0 0)>")
   }
 
-  @Test func `what is out of the ordinary is told in UIKit's order`() {
+  @Test func `unusual properties are shown in UIKit's order`() {
     let view = View(frame: CGRect(0, 0, 136, 102))
     view.transform = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 30, ty: -60)
     view.alpha = 0.25
@@ -51,14 +51,14 @@ private final class Label: View {}
     expect(list.description.hasSuffix("; contentOffset: {0, 300}; contentSize: {320, 900}>"))
   }
 
-  @Test func `an anchor point off the middle is told`() {
+  @Test func `an anchor point off the middle is shown`() {
     let view = View()
     view.anchorPoint = CGPoint(0, 1)
 
     expect(view.description.contains("; anchorPoint = (0, 1)"))
   }
 
-  @Test func `a tree is told back to front with UIKit's indentation`() {
+  @Test func `a tree is described back to front with UIKit's indentation`() {
     let root = View(frame: CGRect(0, 0, 100, 100))
     let (back, front, label) = (View(), View(), Label())
     root.addSubview(back)

@@ -39,7 +39,7 @@ private final class Proxy: View {
     return explain(10, 10).steps.first { $0.view === view }?.verdict
   }
 
-  @Test func `the view that is hit and those above it are told`() {
+  @Test func `the view that is hit and those above it are listed`() {
     let explanation = explain(60, 10)
 
     expect(explanation.result === label)
@@ -49,7 +49,7 @@ private final class Proxy: View {
     expectEqual(explanation.steps.map(\.verdict), [.entered, .hit])
   }
 
-  @Test func `each rule of passing over is told with its numbers`() {
+  @Test func `each rule of passing over is reported with its values`() {
     let frame = root.bounds
     let hidden = View(frame: frame)
     hidden.isHidden = true

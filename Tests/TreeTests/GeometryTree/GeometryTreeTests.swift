@@ -68,7 +68,7 @@ import ViewGeometry
     expectEqual(tree.hitTestAll(point, policy: .android), [3, 1, 0])
   }
 
-  @Test func `siblings are asked as drawn where the policy says so`() {
+  @Test func `siblings are tested in drawing order if the policy says so`() {
     var tree = ArrayTree(
       root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 80, 80)])
     tree.geometries[1].zPosition = 1
@@ -77,7 +77,7 @@ import ViewGeometry
     expectEqual(tree.hitTest(CGPoint(10, 10), policy: .android), 1)
   }
 
-  @Test func `parts of a tree have policies of their own, until one is asked for`() {
+  @Test func `parts of a tree have policies of their own, unless one is passed`() {
     var tree = ArrayTree(chain: [
       CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(20, 20, 100, 100),
     ])
@@ -93,7 +93,7 @@ import ViewGeometry
     expectEqual(tree.hitTest(outside), 0)
   }
 
-  @Test func `an explanation tells what happened to each element`() {
+  @Test func `an explanation lists what happened to each element`() {
     var tree = ArrayTree(
       root: CGRect(0, 0, 100, 100),
       [

@@ -18,7 +18,7 @@ import ViewGeometry
     _ = record.take()
   }
 
-  @Test func `adding outside a window tells only of superviews`() {
+  @Test func `adding outside a window only notifies of superviews`() {
     new.addSubview(view)
 
     expectEqual(
@@ -28,7 +28,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `adding in a window tells the view and everything in it of the window`() {
+  @Test func `adding in a window notifies the view and everything in it of the window`() {
     window.addSubview(new)
     _ = record.take()
 
@@ -43,7 +43,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `any number of views are told of the window from back to front`() {
+  @Test func `any number of views are notified of the window from back to front`() {
     let names = (0..<200).map { "view \($0)" }
     for name in names { view.addSubview(RecordingView(name, record)) }
     _ = record.take()
@@ -55,7 +55,7 @@ import ViewGeometry
     expectEqual(told, expected)
   }
 
-  @Test func `removing outside a window tells only of superviews`() {
+  @Test func `removing outside a window only notifies of superviews`() {
     old.addSubview(view)
     _ = record.take()
 
@@ -68,7 +68,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `removing from a window tells the view and everything in it of the window`() {
+  @Test func `removing from a window notifies the view and everything in it of the window`() {
     window.addSubview(old)
     old.addSubview(view)
     _ = record.take()
@@ -84,7 +84,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `moving within a window tells nothing of the window`() {
+  @Test func `moving within a window doesn't notify of the window`() {
     window.addSubview(old)
     window.addSubview(new)
     old.addSubview(view)
@@ -100,7 +100,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `moving to another window tells of both`() {
+  @Test func `moving to another window notifies of both`() {
     let otherWindow = Window()
     otherWindow.tag = 2
     window.addSubview(old)
@@ -120,7 +120,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `views of a window inside a window hear nothing when the outer one changes`() {
+  @Test func `views of a window inside a window get no calls when the outer one changes`() {
     let inner = Window()
     let nested = RecordingView("nested", record)
     inner.addSubview(nested)
@@ -133,7 +133,7 @@ import ViewGeometry
     expect(record.calls.contains("child didMoveToWindow window 1"))
   }
 
-  @Test func `a window that enters or leaves views stays its own, and those in it hear nothing`() {
+  @Test func `a window that enters or leaves views stays its own, and its views get no calls`() {
     let (inner, other) = (Window(), Window())
     inner.tag = 2
     inner.addSubview(view)
@@ -156,7 +156,7 @@ import ViewGeometry
 
   /// A walk stores 64 unvisited views in place; more are stored elsewhere.
   @Test(arguments: [1, 3, 63, 64, 65, 66, 200])
-  func `each view hears of a window before its subviews, siblings from back to front`(width: Int) {
+  func `each view is notified of a window before its subviews, siblings back to front`(width: Int) {
     let top = RecordingView("top", record)
     var names = ["top"]
     for place in 0..<width {
@@ -186,7 +186,7 @@ import ViewGeometry
     expectEqual(told("didMoveToWindow"), names)
   }
 
-  @Test func `changing the order tells nothing`() {
+  @Test func `changing the order makes no calls`() {
     let sibling = View()
     new.addSubview(view)
     new.addSubview(sibling)
@@ -201,13 +201,13 @@ import ViewGeometry
     expectEqual(record.take(), [])
   }
 
-  @Test func `removing a root tells nothing`() {
+  @Test func `removing a root makes no calls`() {
     view.removeFromSuperview()
 
     expectEqual(record.take(), [])
   }
 
-  @Test func `a dying superview tells nothing`() {
+  @Test func `a superview that is deallocated makes no calls`() {
     do { RecordingView("dying", record).addSubview(view) }
     let calls = record.take()
 

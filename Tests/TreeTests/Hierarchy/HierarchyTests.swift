@@ -133,7 +133,7 @@ import ViewGeometry
     expect(!View().isDescendant(of: root))
   }
 
-  @Test func `a tag is looked for in the view itself, parents first, back to front`() {
+  @Test func `a tag is searched in the view itself, parents first, back to front`() {
     a.addSubview(d)
     (d.tag, b.tag, c.tag) = (7, 7, 8)
 

@@ -81,7 +81,7 @@ import ViewGeometry
     expectOnly(in: nil)
   }
 
-  @Test func `a superview may add more while it hears of an addition`() {
+  @Test func `a superview may add more in the callback of an addition`() {
     let extra = View()
     once(in: new, "didAddSubview") { [new] in new.insertSubview(extra, at: 0) }
 
@@ -101,7 +101,7 @@ import ViewGeometry
     expectOnly(in: new)
   }
 
-  @Test func `a subtree may change while its views hear of a new window`() {
+  @Test func `a subtree may change while its views are notified of a new window`() {
     let window = Window()
     let (first, second) = (RecordingView("first", record), RecordingView("second", record))
     view.addSubview(first)

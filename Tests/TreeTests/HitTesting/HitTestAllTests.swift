@@ -69,7 +69,7 @@ import ViewGeometry
     expectEqual(tags(6, 6), [3, 2, 1])
   }
 
-  @Test func `point inside is asked and hitTest isn't`() {
+  @Test func `point inside is called and hitTest isn't`() {
     let wide = Wide(frame: CGRect(90, 90, 1, 1))
     let deaf = Deaf(frame: CGRect(0, 0, 100, 100))
     (wide.tag, deaf.tag) = (5, 6)

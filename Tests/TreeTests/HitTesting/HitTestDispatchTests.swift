@@ -18,7 +18,7 @@ import ViewGeometry
     expect(HitTestDispatch.isExact)
   }
 
-  @Test func `a subclass that overrides hitTest is asked`() {
+  @Test func `a subclass that overrides hitTest is called`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let plain = PlainSubclass(frame: root.bounds)
     let deaf = Deaf(frame: root.bounds)
@@ -28,7 +28,7 @@ import ViewGeometry
     expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === plain)
   }
 
-  @Test func `a subclass that overrides point inside is asked`() {
+  @Test func `a subclass that overrides point inside is called`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let wide = Wide(frame: CGRect(x: 40, y: 40, width: 10, height: 10))
     root.addSubview(wide)

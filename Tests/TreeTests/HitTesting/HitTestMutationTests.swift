@@ -142,7 +142,7 @@ private final class Disruptive: View {
     root.checkInvariants()
   }
 
-  @Test func `a view may bring what is asked next into another tree`() {
+  @Test func `a view may move the next tested view to another tree`() {
     let other = View(frame: frame)
     let behind = View(frame: frame)
     let inner = View(frame: frame)

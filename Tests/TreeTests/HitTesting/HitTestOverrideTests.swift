@@ -93,7 +93,7 @@ private final class Level5: Level4 {
     expect(hit(90, 90) === elsewhere)
   }
 
-  @Test func `an override is asked even when hidden or not under the point`() {
+  @Test func `an override is called even if hidden or not under the point`() {
     let view = Answering(frame: CGRect(0, 0, 10, 10))
     root.addSubview(view)
     (view.isHidden, view.alpha, view.isUserInteractionEnabled) = (true, 0, false)
@@ -116,7 +116,7 @@ private final class Level5: Level4 {
     expectEqual(view.points, [CGPoint(60, 10)])
   }
 
-  @Test func `when an override declines the sibling behind is asked`() {
+  @Test func `when an override declines the sibling behind is tested`() {
     let view = Answering(frame: CGRect(0, 0, 100, 100))
     view.answer = { _ in nil }
     root.addSubview(view)
@@ -137,7 +137,7 @@ private final class Level5: Level4 {
     expect(hit(50, 50) === behind)
   }
 
-  @Test func `declining is heard at every level`() {
+  @Test func `declining works at every level`() {
     let outer = PassThrough(frame: CGRect(0, 0, 100, 100))
     let inner = PassThrough(frame: CGRect(0, 0, 100, 100))
     let plain = View(frame: CGRect(0, 0, 100, 100))
@@ -209,7 +209,7 @@ private final class Level5: Level4 {
     expectEqual(view.points, [])
   }
 
-  @Test func `generic subclasses are told apart by their own overrides`() {
+  @Test func `generic subclasses are distinguished by their own overrides`() {
     let frame = CGRect(0, 0, 100, 100)
     let plain = Generic("text", frame: frame)
     root.addSubview(plain)
@@ -260,7 +260,7 @@ private final class Level5: Level4 {
   @Test(arguments: [
     CGPoint(.infinity, 5), CGPoint(.nan, 5), CGPoint(5, .infinity), CGPoint(5, .nan),
   ])
-  func `R4.8 overrides are asked for points that no rectangle holds`(point: CGPoint) {
+  func `R4.8 overrides are called for points that no rectangle contains`(point: CGPoint) {
     let (outer, inner) = (Answering(), Answering())
     outer.isInside = { _ in true }
     inner.isInside = { _ in true }

@@ -81,7 +81,7 @@ import ViewGeometry
     expect(hit(CGFloat(0).nextDown, 0) == nil)
   }
 
-  @Test func `T4.7 a turned view is hit on its shape and not on its box (R4.6, T12.20)`() {
+  @Test func `T4.7 a rotated view is hit on its shape and not on its box (R4.6, T12.20)`() {
     let child = subview(CGRect(25, 25, 50, 50))
     child.transform = .turn(45)
 

@@ -109,7 +109,7 @@ private final class RoundLayer: Layer {
     expect(card.layer.sublayers == nil)
   }
 
-  @Test func `A layer of a program's own converts through layers and views`() {
+  @Test func `A custom layer converts through layers and views`() {
     let (badge, dot) = (Layer(), Layer())
     badge.frame = CGRect(x: 190, y: -10, width: 20, height: 20)
     dot.frame = CGRect(x: 5, y: 5, width: 4, height: 4)

@@ -69,7 +69,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `a scroll view tells of its offset when its subviews have been resized`(isNested: Bool) {
+  func `a scroll view reports its offset when its subviews have been resized`(isNested: Bool) {
     let scroll = ScrollView(frame: container.bounds)
     scroll.autoresizingMask = .flexibleHeight
     container.addSubview(scroll)
@@ -85,7 +85,7 @@ import ViewGeometry
     expectEqual(scroll.contentOffset, CGPoint(0, 50))
   }
 
-  @Test func `R2.16 a turned view is resized as if it were not turned`() {
+  @Test func `R2.16 a rotated view is resized as if it were not rotated`() {
     let view = subview(CGRect(20, 20, 60, 60), .flexibleWidth)
     view.transform = .turn(45)
 

@@ -297,7 +297,7 @@ import ViewGeometry
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(size.width / 2, 20) }
   }
 
-  @Test func `a plain view has no wish and keeps its size`() {
+  @Test func `a plain view has no intrinsic size and keeps its own`() {
     let view = View(frame: CGRect(0, 0, 30, 40))
 
     view.sizeToFit()
@@ -344,11 +344,11 @@ import ViewGeometry
     expectEqual(view.center, CGPoint(0.1, 0.2))
   }
 
-  @Test func `a fitting size takes the wish where there is one`() {
+  @Test func `a fitting size is the intrinsic size if there is one`() {
     expectEqual(Label().systemLayoutSizeFitting(CGSize(5, 6)), CGSize(42, 6))
   }
 
-  @Test func `a changed wish lays the superview out again`() {
+  @Test func `a changed intrinsic size lays the superview out again`() {
     let root = View()
     let label = Label()
     root.addSubview(label)

@@ -88,7 +88,7 @@ import ViewGeometry
     expectEqual(geometry.frame(at: 7), geometry.finalFrame)
   }
 
-  @Test func `Without a wish the preview fills the safe area`() {
+  @Test func `Without a preferred size the preview fills the safe area`() {
     window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
 
     let geometry = PreviewGeometry(sourceRect: list.bounds, in: list)
@@ -103,7 +103,7 @@ import ViewGeometry
     (CGSize(width: 0, height: 120), CGRect(x: 10, y: 173, width: 310, height: 120)),
     (CGSize(width: 100, height: 0), CGRect(x: 115, y: 20, width: 100, height: 426)),
   ])
-  func `A wish counts along each axis, as far as the safe area has room`(
+  func `A preferred size counts along each axis, within the safe area`(
     size: CGSize, expected: CGRect
   ) {
     window.safeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 34, right: 0)

@@ -6,7 +6,7 @@ import ViewGeometry
 @Suite struct SnapshotViewTests {
   private let view = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test func `A snapshot has the bounds of the view it stands for`() throws {
+  @Test func `A snapshot has the bounds of its source view`() throws {
     view.bounds.origin = CGPoint(x: 0, y: 300)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
 

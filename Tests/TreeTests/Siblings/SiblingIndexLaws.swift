@@ -86,7 +86,7 @@ import ViewGeometry
     root.checkInvariants()
   }
 
-  @Test func `overrides among many are asked in the order that each move leaves`() {
+  @Test func `overrides among many are called in the order that each move leaves`() {
     check(
       { source in
         source.list(mean: 12, limit: 40) { source in

@@ -40,7 +40,7 @@ import ViewGeometry
   }
 
   @Test(arguments: Kind.allCases)
-  func `they convert with a turned view in it`(_ kind: Kind) {
+  func `they convert with a rotated view in it`(_ kind: Kind) {
     onSmallStack {
       let chain = Self.chain(kind)
       chain.middle.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

@@ -87,7 +87,7 @@ import ViewGeometry
     expectEqual(content.safeAreaInsets, EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `R11.52 turned by a half it has them on the other sides`() {
+  @Test func `R11.52 rotated by 180 degrees it has them on the other sides`() {
     view.frame = CGRect(0, -40, 320, 480)
     view.transform = CGAffineTransform(rotationAngle: .pi)
 
@@ -129,7 +129,7 @@ import ViewGeometry
     return listener
   }
 
-  @Test func `R11.100 a view that a callback brings into one that was told is told once`() {
+  @Test func `R11.100 a view that a callback adds to a notified one is notified once`() {
     let (first, last) = (listener(window.bounds), listener(window.bounds))
     let deep = listener(CGRect(0, 10, 100, 100))
     window.addSubview(first)

@@ -90,7 +90,7 @@ import ViewGeometry
     expectEqual(space.convert(CGRect(0, 0, 10, 20), from: window), box)
   }
 
-  @Test func `without a window a view's root stands for the screen`() {
+  @Test func `without a window a view's root represents the screen`() {
     let root = View(frame: CGRect(100, 100, 50, 50))
     let view = View(frame: CGRect(10, 20, 30, 40))
     root.addSubview(view)

@@ -43,7 +43,7 @@ import ViewGeometry
     expect(card.frame.isClose(to: card.convert(card.bounds, to: root)))
   }
 
-  @Test func `setting the frame puts the middle of the projected box where it was asked`() {
+  @Test func `setting the frame puts the middle of the projected box where requested`() {
     card.transform3D = turn(60, y: 1).concatenating(perspective)
 
     card.frame = CGRect(40, 60, 80, 20)

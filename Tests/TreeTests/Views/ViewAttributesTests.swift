@@ -103,7 +103,7 @@ import ViewGeometry
     expectEqual(view.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test func `a change of the margins is told, and only a change`() {
+  @Test func `a change of the margins is notified, and only a change`() {
     final class Told: View {
       var count = 0
       override func layoutMarginsDidChange() { count += 1 }

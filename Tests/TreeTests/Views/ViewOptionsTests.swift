@@ -101,7 +101,7 @@ private final class BigTarget: View {
     expectEqual(view.contentScaleFactor, CGFloat(2))
   }
 
-  @Test func `What fronts are told is kept and changes no hit test`() {
+  @Test func `Settings for renderers are kept and change no hit test`() {
     expect(view.contentMode == .scaleToFill && view.mask == nil && view.isOpaque)
     (view.isMultipleTouchEnabled, view.isExclusiveTouch, view.isOpaque) = (true, true, false)
     view.mask = View()

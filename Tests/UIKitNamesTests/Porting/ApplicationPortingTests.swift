@@ -177,7 +177,7 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
 
 /// The first files of two apps, launched.
 @Suite struct ApplicationPortingTests {
-  @Test func `A program with a window of its own is launched, pushes and shows a popover`() throws {
+  @Test func `An app with its own window is launched, pushes and shows a popover`() throws {
     let delegate = AppDelegate()
     let screen = UIScreen(portraitSize: CGSize(width: 390, height: 844), scale: 3)
 
@@ -210,7 +210,7 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
     withExtendedLifetime(application) {}
   }
 
-  @Test func `A program with scenes is launched and lays its grid out by its traits`() throws {
+  @Test func `An app with scenes is launched and lays its grid out by its traits`() throws {
     let screen = UIScreen(portraitSize: CGSize(width: 820, height: 1180), scale: 2)
 
     let application = UIApplication.launch(delegate: SceneAppDelegate(), screen: screen) { _ in

@@ -193,7 +193,7 @@ private func makeController<Made: UIViewController>(_: Made.Type) -> Made { Made
     expectEqual(CodedStack(coder: coder).arrangedSubviews.count, 0)
   }
 
-  @Test func `Classes of the library are asked as well`() {
+  @Test func `Classes of the library are called as well`() {
     expect(UIView(coder: coder) == nil && UICollectionViewFlowLayout(coder: coder) == nil)
     expect(UITableView(coder: coder) == nil && UIViewController(coder: coder) == nil)
   }

@@ -163,7 +163,7 @@ private final class FourCards: UICollectionViewDataSource {
     expectEqual(content.frame, CGRect(x: 2, y: 1, width: 94, height: 46))
   }
 
-  @Test func `Sizes and layout are asked of overrides`() {
+  @Test func `Sizes and layout come from overrides`() {
     let tag: UIView = TagView()
 
     tag.sizeToFit()
@@ -192,7 +192,7 @@ private final class FourCards: UICollectionViewDataSource {
     expectEqual(cell.reuseIdentifier, "named")
   }
 
-  @Test func `A flow layout goes by overridden properties, and its cells get its attributes`() {
+  @Test func `A flow layout uses overridden properties, and its cells get its attributes`() {
     let layout = CardLayout()
     let list = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)

@@ -143,7 +143,7 @@ extension UIViewController: Placed {}
     expect(front === view.cellForItem(at: IndexPath(item: 0, section: 0)))
   }
 
-  @Test func `A batch and a new layout go by their overrides, and its block needn't escape`() {
+  @Test func `A batch and a new layout use their overrides, and its block needn't escape`() {
     func update(_ view: UICollectionView, _ block: () -> Void) {
       view.performBatchUpdates(block, completion: nil)
     }

@@ -27,7 +27,7 @@ import ViewGeometry
     expectEqual(CGRect(10, 20, 30, 40).applying(quarterTurn), CGRect(-60, 10, 40, 30))
   }
 
-  @Test func `a square turned by an eighth has a box as wide as its diagonal`() {
+  @Test func `a square rotated by 45 degrees has a box as wide as its diagonal`() {
     let box = CGRect(0, 0, 10, 10).applying(.turn(45))
 
     expect(box.isClose(to: CGRect(-7.071068, 0, 14.142136, 14.142136)))

@@ -20,7 +20,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a turned quad contains its shape and not the corners of its box`() {
+  @Test func `a rotated quad contains its shape and not the corners of its box`() {
     expect(diamond.contains(CGPoint(50, 50)))
     expect(diamond.contains(CGPoint(26, 26)))
     expect(!diamond.contains(CGPoint(24, 24)))

@@ -15,7 +15,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 0.1])
-  func `an index of many boxes finds each of them, before and after it is made anew`(
+  func `an index of many boxes finds each of them, before and after it is rebuilt`(
     _ shift: Double
   ) {
     let count = Self.columns * Self.columns

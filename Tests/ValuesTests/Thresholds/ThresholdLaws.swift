@@ -23,7 +23,7 @@ import Testing
   private static func run() {
     SpatialIndexStateMachineTests().`every answer equals that of the twin after every edit`()
     SpatialIndexLaws().`every question about boxes built at once gets the answer of the twin`()
-    BezierPathTests().`Answers are the same however often a path was asked before`()
+    BezierPathTests().`Answers are the same however often a path was queried before`()
     PathLaws().`The index counts what a scan counts`()
   }
 }

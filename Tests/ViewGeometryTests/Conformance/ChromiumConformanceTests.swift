@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: try ChromiumFile.trees("3d"))
-  func `trees turned in space answer as in a browser`(_ tree: ChromiumTree) {
+  func `trees rotated in space answer as in a browser`(_ tree: ChromiumTree) {
     expectAgreement(on: tree)
   }
 

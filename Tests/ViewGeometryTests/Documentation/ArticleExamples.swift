@@ -80,7 +80,7 @@ import ViewGeometry
     expectEqual(a.convert(b.frame, from: b), CGRect(600, 120, 50, 60))
   }
 
-  @Test func `turned views`() {
+  @Test func `rotated views`() {
     let window = Window(frame: CGRect(0, 0, 100, 100))
     let card = View(frame: CGRect(25, 40, 50, 20))
     card.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -72,7 +72,7 @@ import Testing
     expectEqual(bare, [])
   }
 
-  @Test func `A citation without its letter is told from a point and a version`() {
+  @Test func `A citation without its letter is distinguished from a point and a version`() {
     let text = """
       /// A mask (11.6), a stack (11.8, 11.13) and (11.4 to 11.7)
       /// at (2.5, 4.5), (0.5, 0.5), (3.141) or (R11.6), of (2 or 3)

@@ -73,7 +73,7 @@ import ViewGeometry
     expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
   }
 
-  @Test func `a delegate that lets itself go while it is told is told to the end`() {
+  @Test func `a delegate that releases itself in a callback is called to the end`() {
     final class Vanishing: ScrollViewDelegate {
       nonisolated(unsafe) static var only: Vanishing?
       func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -58,7 +58,7 @@ struct Entrance: Sendable {
     }
 
     @Test(arguments: Entrance.all.indices)
-    func `misused numbers are told in a sentence`(_ number: Int) async {
+    func `misused values trap with a message`(_ number: Int) async {
       guard let refused = HostileNumber.all.first(where: Entrance.all[number].refuses) else {
         return
       }

@@ -50,7 +50,7 @@ import ViewGeometry
     return collection
   }
 
-  @Test func `an element that is told twice is shown once`() {
+  @Test func `an element that is listed twice is shown once`() {
     layout.elements = { [unowned layout] _ in [0, 1, 1, 0].map(layout.attributes) }
 
     expectEqual(shown().visibleCells.count, 1)
@@ -61,7 +61,7 @@ import ViewGeometry
     expect(shown().visibleCells.isEmpty)
   }
 
-  @Test func `elements outside the rectangle that was asked for aren't shown`() {
+  @Test func `elements outside the requested rectangle aren't shown`() {
     layout.elements = { [unowned layout] _ in [0, 4, 9].map(layout.attributes) }
 
     expectEqual(shown().indexPathsForVisibleItems, [IndexPath(item: 4, section: 0)])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MisuseTests {
   #if compiler(>=6.3)
     @Test(arguments: Misuse.all.indices)
-    func `misuse is told in a sentence`(_ number: Int) async {
+    func `misuse traps with a message`(_ number: Int) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [number] in
@@ -39,7 +39,7 @@ import Testing
     expect(sentences.count > 100)
   }
 
-  @Test func `whoever stops a program says why`() throws {
+  @Test func `every trap has a message`() throws {
     for file in try SourceText.files(in: "Sources") where !file.path.hasPrefix("Benchmarks/") {
       for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
         let isSilent = file.text.literals(after: trap).contains("")

@@ -49,7 +49,7 @@ import ViewGeometry
     expectEqual(tree.frame(of: mirrored), CGRect(x: 10, y: 10, width: 100, height: 40))
   }
 
-  @Test func `a turned child is hit on its shape and not on its box`() {
+  @Test func `a rotated child is hit on its shape and not on its box`() {
     var tree = NaiveTree()
     let root = tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     var view = NaiveView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))

@@ -89,7 +89,7 @@ struct DumpBuilderTests {
       && abs(first.maxX - second.maxX) < 1e-9 && abs(first.maxY - second.maxY) < 1e-9
   }
 
-  @Test func `on the screen an element is told its place in the one around it`() {
+  @Test func `on the screen an element gets its frame in its parent`() {
     var builder = DumpBuilder(hidesInside: false)
     func add(_ rectangle: CGRect?, in parent: Int?) -> Int {
       var node = DumpNode()

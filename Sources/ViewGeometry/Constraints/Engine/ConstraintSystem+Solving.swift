@@ -1,4 +1,4 @@
-/// Solving, in which the system passes each part the data it needs from the others.
+/// Methods that solve the system; they pass each part the data it needs from the others.
 extension ConstraintSystem {
   /// Computes the best solution.
   ///

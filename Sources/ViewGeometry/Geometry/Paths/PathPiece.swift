@@ -7,7 +7,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   /// The curve between the two ends; nil for a line.
   package var curve: CubicCurve?
 
-  /// Returns whether `y` lies on or below the level; an end at the level counts as below it.
+  /// Returns 1 if `y` lies on or below the level, else 0; an end at the level counts as below it.
   @inline(__always)
   private static func side(_ level: Double, of y: Double) -> Int { level <= y ? 1 : 0 }
 

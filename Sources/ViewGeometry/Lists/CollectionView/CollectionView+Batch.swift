@@ -152,7 +152,7 @@ extension CollectionView {
     list.learn(update.counts)
   }
 
-  /// Gives remaining views their new index paths, and returns the others.
+  /// Gives the views that remain their new index paths, and returns all other views.
   private func renameShownViews(
     _ plan: BatchUpdatePlan
   ) -> [(key: CollectionElementKey, view: CollectionReusableView)] {

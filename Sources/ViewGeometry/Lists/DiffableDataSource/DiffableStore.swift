@@ -15,7 +15,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   }
   /// The number of changes so far, to detect that a handler applied other data.
   private(set) var revision = 0
-  /// The outlines of those sections to which one was applied.
+  /// The outlines that were applied to sections.
   var sectionSnapshots: Outlines = [:]
   /// Matches the first snapshot with the second.
   ///

@@ -17,7 +17,7 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
     }
   }
 
-  /// Allocates a node with room for `bytes` behind its header, which the caller initializes.
+  /// Allocates a node with room for `bytes` after its header, which the caller initializes.
   static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: CountedNode.self)
@@ -30,7 +30,7 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
 /// the root holds everything below it. Writing through a view is safe if the node is uniquely
 /// referenced.
 ///
-/// Layout behind the header, each row 32 words:
+/// Layout after the header, each row 32 words:
 ///
 ///     children, places, with lengths units and fractions, a row for each counter; the summary
 struct CountedNodeView<Leaf: CountedLeaf> {
@@ -47,7 +47,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
   private static var rowBytes: Int { lanes * 8 }
   private static var firstCounter: Int { Leaf.hasLengths ? 4 : 2 }
 
-  /// The number of bytes behind the header.
+  /// The number of bytes after the header.
   private static func bytes(counters: Int) -> Int {
     rowBytes * (firstCounter + counters) + MemoryLayout<Leaf.Summary>.size
   }

@@ -1,6 +1,6 @@
 /// The prefix sums of a node's children in one row: entry i sums the children 0...i.
 ///
-/// Entries behind the last one in use are larger than any sum, so that a search can compare all of
+/// Entries after the last one in use are larger than any sum, so that a search can compare all of
 /// them.
 protocol CountedRow {
   associatedtype Sum: AdditiveArithmetic

@@ -13,7 +13,7 @@ extension CountedTree {
   /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
   /// the whole tree. It replaces the leaf unless that is uniquely referenced.
   ///
-  /// - Parameter places: The element indices to edit; may be empty, and lie behind the last
+  /// - Parameter places: The element indices to edit; may be empty, and lie after the last
   ///   element.
   /// - Returns: False if more than one leaf contains the range, or `body` declined.
   /// - Complexity: O(log n).

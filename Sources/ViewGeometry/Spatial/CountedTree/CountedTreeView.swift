@@ -72,7 +72,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
   /// The total length before the leaf.
   private(set) var start = OffsetTreeSum.zero
 
-  /// Finds the leaf that contains an element, or the last leaf for the index behind the last
+  /// Finds the leaf that contains an element, or the last leaf for the index after the last
   /// element.
   @inline(__always)
   init(of place: Int, in tree: CountedTreeView<Leaf>) {

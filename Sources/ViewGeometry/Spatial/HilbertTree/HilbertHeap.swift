@@ -4,7 +4,9 @@ struct HilbertCandidate {
   let level: Int
   let place: Int
 
-  /// Nodes come before boxes at the same distance, since a box below them may be in front.
+  /// Returns whether the candidate is nearer; at the same distance, nodes precede boxes.
+  ///
+  /// A box below such a node may be in front of the other box.
   @inline(__always)
   func precedes(_ other: HilbertCandidate) -> Bool {
     if square != other.square { return square < other.square }

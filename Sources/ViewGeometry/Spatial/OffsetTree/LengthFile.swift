@@ -95,7 +95,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The system can't open or map the file; the value is `errno`.
     case unreadable(Int32)
-    /// There are bytes behind the last whole length.
+    /// There are bytes after the last whole length.
     case incomplete(bytes: Int)
   }
 

@@ -15,7 +15,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Inserts a row before the one at the index, or behind the last one at `count`.
+  /// Inserts a row before the one at the index, or after the last one at `count`.
   ///
   /// - Precondition: The index is in `0...count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -29,7 +29,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Appends a row behind the last one, like `insert(_:at:)`.
+  /// Appends a row after the last one, like `insert(_:at:)`.
   ///
   /// - Complexity: O(log n).
   public mutating func append(_ length: Double) {

@@ -1,5 +1,5 @@
 extension OffsetTree {
-  /// Inserts a run of equal rows before the one at the index, or behind the last one at `count`.
+  /// Inserts a run of equal rows before the one at the index, or after the last one at `count`.
   ///
   /// - Precondition: The index is in `0...self.count`; the length is finite and not negative, the
   ///   count not negative.

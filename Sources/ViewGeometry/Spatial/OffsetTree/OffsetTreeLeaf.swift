@@ -67,7 +67,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     (slice(0..<row), slice(row..<places))
   }
 
-  /// Allocates a leaf with room for `bytes` behind its header, which the caller initializes.
+  /// Allocates a leaf with room for `bytes` after its header, which the caller initializes.
   static func allocate(_ header: OffsetTreeLeafHeader, bytes: Int) -> OffsetTreeLeaf {
     let words = (bytes + 7) / 8
     let buffer = create(minimumCapacity: words) { _ in header }

@@ -3,7 +3,7 @@
 /// Safety: the creator of a view keeps the leaf or its tree alive while the view is used. Writing
 /// through a view is safe if the leaf is known to be referenced once (see `CountedTree`).
 ///
-/// Layout behind the header:
+/// Layout after the header:
 ///
 ///     narrow  block ends 32 x Int32, rows UInt16
 ///     wide    block ends 8 x OffsetTreeSum, rows Double
@@ -20,7 +20,7 @@ struct OffsetTreeLeafView {
   /// The maximum number of rows of a narrow or wide leaf.
   static let mostRows = 512
 
-  /// The number of bytes behind the header, for rows in whole blocks of 16, as searches read them.
+  /// The number of bytes after the header, for rows in whole blocks of 16, as searches read them.
   static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
     let rows = (capacity + 15) / 16 * 16
     return switch kind {

@@ -22,56 +22,103 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case sublayers
 }
 
+/// A set of properties, which is a sequence of them in their order.
+struct AnimatedProperties: Sequence, IteratorProtocol {
+  private var bits: UInt16 = 0
+
+  init() {}
+
+  mutating func insert(_ property: AnimatedProperty) { bits |= 1 << property.rawValue }
+
+  mutating func next() -> AnimatedProperty? {
+    guard bits != 0 else { return nil }
+    let property = AnimatedProperty(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+    bits &= bits - 1
+    return property
+  }
+}
+
 /// The values of all properties of a view that can be animated.
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
   /// Nil for a view whose values are all the defaults.
-  var rare: Rare?
+  private(set) var rare: Rare?
 
-  /// The values that few views have set.
-  struct Rare: Equatable {
-    /// Nil for the embedding of the placement's transform.
-    var transform3D: Transform3D?
-    var sublayers: Transform3D?
-    var zPosition: CGFloat = 0
-    var anchorZ: CGFloat = 0
-    var outline: SIMD2<Double> = [0, 0]
-    var shadow: SIMD4<Double> = [0, 3, 0, -3]
+  /// The values that few views have set; replaced as a whole, never changed.
+  final class Rare {
+    fileprivate(set) var numbers = Numbers()
+
+    struct Numbers: Equatable {
+      /// Nil for the embedding of the placement's transform.
+      var transform3D: Transform3D?
+      var sublayers: Transform3D?
+      var zPosition: CGFloat = 0
+      var anchorZ: CGFloat = 0
+      var outline: SIMD2<Double> = [0, 0]
+      var shadow: SIMD4<Double> = [0, 3, 0, -3]
+    }
+
+    fileprivate init(_ numbers: Numbers) { self.numbers = numbers }
   }
 
+  init(_ placement: Placement, _ opacity: Float, _ rare: Rare?) {
+    (self.placement, self.opacity, self.rare) = (placement, opacity, rare)
+  }
+
+  @inline(__always)
   init(of view: View) {
     placement = view.placement
     opacity = view.opacity
-    guard let attributes = view.rareAttributes else { return }
-    var rare = Rare()
-    rare.transform3D = attributes.transform3D
-    rare.sublayers = attributes.sublayerTransform
-    (rare.zPosition, rare.anchorZ) = (attributes.zPosition, attributes.anchorPointZ)
-    if let layer = attributes.layer {
-      let drawing = layer.drawing
-      rare.outline = [Double(drawing.cornerRadius), Double(drawing.borderWidth)]
-      rare.shadow = [
-        Double(drawing.shadowOpacity), Double(drawing.shadowRadius),
-        Double(drawing.shadowOffset.width), Double(drawing.shadowOffset.height),
-      ]
+    if let attributes = view.rareAttributes, !Self.areCommon(attributes) {
+      rare = Rare(of: attributes)
     }
-    if rare != Rare() { self.rare = rare }
   }
 
-  private var known: Rare { rare ?? Rare() }
+  /// The rare values, or their defaults.
+  var known: Rare.Numbers { rare?.numbers ?? Rare.Numbers() }
+
+  /// The properties that have other values than in `old`.
+  func changes(from old: AnimatedValues) -> AnimatedProperties {
+    var changed = AnimatedProperties()
+    let (place, oldPlace) = (placement, old.placement)
+    if place.centerX != oldPlace.centerX || place.centerY != oldPlace.centerY {
+      changed.insert(.position)
+    }
+    if !place.hasBounds(of: oldPlace) { changed.insert(.bounds) }
+    if place.anchorX != oldPlace.anchorX || place.anchorY != oldPlace.anchorY {
+      changed.insert(.anchor)
+    }
+    if opacity != old.opacity { changed.insert(.alpha) }
+    if !place.hasTransform(of: oldPlace) { changed.insert(.transform) }
+    if rare != nil || old.rare != nil { insertRareChanges(from: old.known, into: &changed) }
+    return changed
+  }
+
+  private func insertRareChanges(
+    from old: Rare.Numbers, into changed: inout AnimatedProperties
+  ) {
+    let new = known
+    if new.anchorZ != old.anchorZ { changed.insert(.anchor) }
+    if new.zPosition != old.zPosition { changed.insert(.depth) }
+    if new.outline != old.outline { changed.insert(.outline) }
+    if new.shadow != old.shadow { changed.insert(.shadow) }
+    if new.transform3D != old.transform3D { changed.insert(.transform) }
+    if new.sublayers != old.sublayers { changed.insert(.sublayers) }
+  }
 
   /// The numbers of a property other than a transform; unused ones are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
-    case .position: [placement.centerX, placement.centerY, 0, 0]
-    case .bounds: [placement.boundsX, placement.boundsY, placement.width, placement.height]
-    case .anchor: [placement.anchorX, placement.anchorY, Double(known.anchorZ), 0]
-    case .depth: [Double(known.zPosition), 0, 0, 0]
-    case .alpha: [Double(opacity), 0, 0, 0]
-    case .outline: [known.outline.x, known.outline.y, 0, 0]
+    // Not by array literals, which may be arrays.
+    case .position: SIMD4(placement.centerX, placement.centerY, 0, 0)
+    case .bounds: placement.boundsNumbers
+    case .anchor: SIMD4(placement.anchorX, placement.anchorY, Double(known.anchorZ), 0)
+    case .depth: SIMD4(Double(known.zPosition), 0, 0, 0)
+    case .alpha: SIMD4(Double(opacity), 0, 0, 0)
+    case .outline: SIMD4(known.outline.x, known.outline.y, 0, 0)
     case .shadow: known.shadow
-    case .transform, .sublayers: [0, 0, 0, 0]
+    case .transform, .sublayers: .zero
     }
   }
 
@@ -79,9 +126,7 @@ struct AnimatedValues {
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
-    case .bounds:
-      placement.bounds = CGRect(
-        x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))
+    case .bounds: placement.setBounds(numbers)
     case .anchor:
       placement.anchorPoint = CGPoint(x: numbers.x, y: numbers.y)
       if known.anchorZ != CGFloat(numbers.z) { changeRare { $0.anchorZ = CGFloat(numbers.z) } }
@@ -107,10 +152,10 @@ struct AnimatedValues {
     if known.transform3D != inSpace { changeRare { $0.transform3D = inSpace } }
   }
 
-  private mutating func changeRare(_ body: (inout Rare) -> Void) {
+  private mutating func changeRare(_ body: (inout Rare.Numbers) -> Void) {
     var values = known
     body(&values)
-    rare = values
+    rare = Rare(values)
   }
 
   /// How the view lies in space.
@@ -134,4 +179,51 @@ struct AnimatedValues {
 
 extension AnimatedProperty {
   var isTransform: Bool { self == .transform || self == .sublayers }
+}
+
+extension AnimatedValues {
+  /// Whether the values among a view's attributes are the defaults.
+  @inline(__always)
+  static func areCommon(_ attributes: View.RareAttributes?) -> Bool {
+    guard let attributes else { return true }
+    return attributes.transform3D == nil && attributes.sublayerTransform == nil
+      && attributes.zPosition == 0 && attributes.anchorPointZ == 0
+      && attributes.layer?.hasOutlineOrShadow != true
+  }
+}
+
+extension AnimatedValues.Rare {
+  /// The values among a view's attributes.
+  fileprivate convenience init(of attributes: View.RareAttributes) {
+    self.init(Numbers())
+    numbers.transform3D = attributes.transform3D
+    numbers.sublayers = attributes.sublayerTransform
+    (numbers.zPosition, numbers.anchorZ) = (attributes.zPosition, attributes.anchorPointZ)
+    guard let drawing = attributes.layer?.drawing else { return }
+    numbers.outline = [Double(drawing.cornerRadius), Double(drawing.borderWidth)]
+    numbers.shadow = [
+      Double(drawing.shadowOpacity), Double(drawing.shadowRadius),
+      Double(drawing.shadowOffset.width), Double(drawing.shadowOffset.height),
+    ]
+  }
+}
+
+extension Layer {
+  /// Whether one of the numbers of outline and shadow that can be animated isn't the default.
+  fileprivate final var hasOutlineOrShadow: Bool {
+    drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
+      || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3)
+  }
+}
+
+extension Placement {
+  /// Origin and size of the bounds.
+  @inline(__always)
+  var boundsNumbers: SIMD4<Double> { SIMD4(boundsX, boundsY, width, height) }
+
+  /// Sets origin and size of the bounds; sizes below zero count as zero.
+  mutating func setBounds(_ numbers: SIMD4<Double>) {
+    bounds = CGRect(
+      x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))
+  }
 }

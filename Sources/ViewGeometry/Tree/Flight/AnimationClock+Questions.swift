@@ -162,7 +162,7 @@ extension Flight {
   /// Has the views of the flight take touches, or not, as they are going to at a moment.
   fileprivate func barTouches(at moment: TimeInterval) {
     for member in members {
-      member.view?.view.touchesAreBarred = member.entries.contains {
+      member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
         $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
       }
     }
@@ -192,16 +192,14 @@ extension View {
   }
 
   fileprivate final var isWhollyShown: Bool {
-    let tree = PresentationTree()
+    let own = presentedValues.placement.bounds
     var next: View? = self
     while let view = next {
-      let alpha = view.presentedValues.opacity
-      guard !view.isHidden, alpha >= 0.01 else { return false }
+      let values = view.presentedValues
+      guard !view.isHidden, values.opacity >= 0.01 else { return false }
       if view !== self, view.clipsToBounds || view.superview == nil {
-        let route = Route(from: LayerSpot(self), to: LayerSpot(view), in: tree)
-        let own = tree.reading(of: LayerSpot(self)).bounds
-        let shown = own.converted(along: route, in: tree)
-        let area = tree.reading(of: LayerSpot(view)).bounds
+        let shown = convertShown(own, to: view)
+        let area = values.placement.bounds
         // By edges: `CGRect.contains(_:)` compares a union's size, which rounds where the area is scrolled by fractions.
         guard !shown.isNull, shown.minX >= area.minX, shown.maxX <= area.maxX,
           shown.minY >= area.minY, shown.maxY <= area.maxY
@@ -213,10 +211,8 @@ extension View {
   }
 
   fileprivate final var isReachable: Bool {
-    let (tree, root) = (PresentationTree(), topmost)
-    let bounds = tree.reading(of: LayerSpot(self)).bounds
-    let route = Route(from: LayerSpot(self), to: LayerSpot(root), in: tree)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY).converted(along: route, in: tree)
+    let (bounds, root) = (presentedValues.placement.bounds, topmost)
+    let middle = convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)
     return root.hitTest(middle, with: nil)?.isDescendant(of: self) ?? false
   }
 }

@@ -22,7 +22,7 @@ public final class AnimationClock {
   private var events = EventQueue()
   private var motions: [Motion] = []
   /// Flights without end, which only the program can break off.
-  private var endless: [Flight] = []
+  private var endless: [Int: Flight] = [:]
   /// Flights with an end, by numbers that are never used again.
   private var landings: [Int: Flight] = [:]
   /// How many flights and motions were numbered.
@@ -45,7 +45,7 @@ public final class AnimationClock {
 
   deinit {
     for flight in landings.values { flight.land() }
-    for flight in endless { flight.land() }
+    for flight in endless.values { flight.land() }
   }
 
   /// The clock of the calling thread; nil, as long as none is set, for animations that are over at once.
@@ -113,7 +113,7 @@ public final class AnimationClock {
 
   /// Whether nothing is in flight and no completion is due.
   public var isAtRest: Bool {
-    endless.allSatisfy(\.isEmpty) && events.lastMoment == nil
+    endless.values.allSatisfy(\.isEmpty) && events.lastMoment == nil
   }
 
   /// The moment at which all that is in flight now is over; nil if something repeats without end.
@@ -122,8 +122,7 @@ public final class AnimationClock {
   ///
   /// - Complexity: O(animations).
   public var momentOfRest: TimeInterval? {
-    endless.removeAll { $0.isEmpty }
-    guard endless.isEmpty else { return nil }
+    guard endless.values.allSatisfy(\.isEmpty) else { return nil }
     let last = max(now, events.lastMoment ?? now)
     return last.isFinite ? last : nil
   }
@@ -138,11 +137,14 @@ extension AnimationClock: Sendable {}
 extension AnimationClock {
   /// A flight on this clock, with a timing whose `begin` is the delay from now.
   package func makeFlight(
-    _ timing: Flight.Timing, barsTouches: Bool, replaces: Bool
+    _ timing: Flight.Timing, barsTouches: Bool, replaces: Bool,
+    keyframeMode: KeyframeTrack.Mode? = nil
   ) -> Flight {
     var timing = timing
     timing.begin += now
-    return Flight(on: moment, timing: timing, barsTouches: barsTouches, replaces: replaces)
+    return Flight(
+      on: moment, timing: timing, barsTouches: barsTouches, replaces: replaces,
+      keyframeMode: keyframeMode)
   }
 
   /// Lets a flight that has its views go until its end.
@@ -152,13 +154,15 @@ extension AnimationClock {
     guard !flight.isEmpty else { return }
     group.enter()
     let name = nextNumber()
-    flight.allBrokenOff = { [weak self, weak flight] in
-      guard let self, let flight else { return }
-      landings[name] = nil
-      endless.removeAll { $0 === flight }
+    flight.allBrokenOff = { [weak self] in
+      guard let self else { return }
+      (landings[name], endless[name]) = (nil, nil)
       group.breakOff()
     }
-    guard flight.timing.end < .infinity else { return endless.append(flight) }
+    guard flight.timing.end < .infinity else {
+      endless[name] = flight
+      return
+    }
     landings[name] = flight
     events.add(at: flight.timing.end, isCurrent: { [weak self] in self?.landings[name] != nil }) {
       [weak self] in
@@ -230,7 +234,7 @@ extension AnimationClock {
   var movingObjects: [any TimedMotion] { motions.map(\.object) }
 
   /// The flights that have begun or are going to, in no order.
-  var flightsInTheAir: [Flight] { landings.values + endless.filter { !$0.isEmpty } }
+  var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
 
   private func moveMotions(to target: TimeInterval) {
     guard target > now else { return }

@@ -39,20 +39,34 @@ package final class Flight {
     }
   }
 
+  /// A property that the flight moves: the flights of its view, and the number of the entry there.
+  struct Member {
+    let flights: ViewFlights
+    let entry: Int
+  }
+
   /// What the clock shows; nil for a flight that an animator moves.
   let moment: FlightMoment?
   package private(set) var timing = Timing()
   /// The progress that an animator gave.
-  private var givenProgress = 0.0
-  private var computed = (moment: Double.nan, progress: 0.0)
+  @exclusivity(unchecked) private var givenProgress = 0.0
+  @exclusivity(unchecked) private var computed = (moment: Double.nan, progress: 0.0)
   /// Whether views in the flight take no touches (R15.20).
   package let barsTouches: Bool
   /// Whether it takes the place of flights of the same property instead of adding to them (R15.9).
   package let replaces: Bool
-  /// The views whose properties it moves, each once.
-  private(set) var members: [ViewFlights] = []
+  /// The block of which the flight is one part; nil for a flight by itself.
+  ///
+  /// A part doesn't replace another.
+  package var block: ObjectIdentifier?
+  /// How values between the keyframes of the flight are found; nil for a flight from start to end.
+  package let keyframeMode: KeyframeTrack.Mode?
+  /// The part of the flight, from 0 to 1, that what is being recorded takes, in a flight through keyframes.
+  package var keyframe: ClosedRange<Double> = 0...1
+  /// The properties that it moves, or did.
+  @exclusivity(unchecked) private(set) var members: [Member] = []
   /// How many properties it still moves.
-  private(set) var liveEntries = 0
+  @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether a property was taken from it before its end.
   package private(set) var wasBrokenOff = false
   /// Called when the last property was taken from it before its end.
@@ -60,16 +74,18 @@ package final class Flight {
 
   /// A flight that an animator moves.
   package init(barsTouches: Bool) {
-    (moment, self.barsTouches, replaces) = (nil, barsTouches, false)
+    (moment, self.barsTouches, replaces, keyframeMode) = (nil, barsTouches, false, nil)
   }
 
   /// A flight that a clock moves.
   init(
-    on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool
+    on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool,
+    keyframeMode: KeyframeTrack.Mode? = nil
   ) {
     (self.moment, self.timing, self.barsTouches, self.replaces) = (
       moment, timing, barsTouches, replaces
     )
+    self.keyframeMode = keyframeMode
   }
 
   /// Whether it changes any property.
@@ -85,13 +101,15 @@ package final class Flight {
       return computed.progress
     }
     set {
+      guard newValue != givenProgress else { return }
       givenProgress = newValue
+      FlightMarks.progressDidChange()
     }
   }
 
-  func entryAdded(to member: ViewFlights) {
+  func entryAdded(_ entry: Int, to flights: ViewFlights) {
     liveEntries += 1
-    if members.last !== member { members.append(member) }
+    members.append(Member(flights: flights, entry: entry))
   }
 
   func entryLost(brokenOff: Bool) {
@@ -105,7 +123,7 @@ package final class Flight {
 /// The moment that a clock shows, shared by its flights.
 final class FlightMoment {
   /// In seconds since the clock was made.
-  var now: TimeInterval = 0
+  @exclusivity(unchecked) var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
 }
 
 extension Flight {
@@ -114,6 +132,6 @@ extension Flight {
     allBrokenOff = nil
     let landing = members
     members = []
-    for member in landing { member.remove(brokenOff: false) { $0.flight === self } }
+    for member in landing { member.flights.remove(entry: member.entry) }
   }
 }

@@ -8,19 +8,26 @@ package final class FlightRecorder {
   private struct Recording {
     /// Nil for a block whose changes aren't animated.
     let flight: Flight?
-    var changed: [(view: View, old: AnimatedValues)] = []
-    var known: Set<ObjectIdentifier> = []
+    /// The views that changed since the recording last was the innermost one, flagged `noted`.
+    var changed: [Noted] = []
     /// Views that a list brought in during the recording; what is in them isn't animated, and they aren't but for those with true.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 
-  private var recordings: [Recording] = []
+  /// A view that changed, and the values that it had.
+  private struct Noted {
+    let view: View
+    let old: AnimatedValues
+  }
+
+  // Each setter in a block comes here: unchecked, as the properties of views are.
+  @exclusivity(unchecked) private var recordings: [Recording] = []
 
   /// Whether any view took off on the thread; until then presentations are the layers themselves.
   private(set) var hasHadFlights = false
-  /// The flights of the views of the thread, by the order in which the views took off.
-  private var flying: [Int: ViewFlights] = [:]
-  private var nextNumber = 0
+  /// The flights of the views of the thread, each knowing its index.
+  @exclusivity(unchecked) private var flying: [ViewFlights] = []
+  @exclusivity(unchecked) private var lastNumber = 0
   /// The clock of the thread.
   var clock: AnimationClock?
 
@@ -43,16 +50,26 @@ package final class FlightRecorder {
     FlightMarks.count(recordings: -1)
   }
 
-  /// Counts a view among those in flight, and returns its number.
-  func takeOff(_ flights: ViewFlights) -> Int {
+  /// Counts a view among those in flight.
+  func takeOff(_ flights: ViewFlights) {
     hasHadFlights = true
-    nextNumber += 1
-    flying[nextNumber] = flights
-    return nextNumber
+    if flying.isEmpty { FlightMarks.count(flyingThreads: 1) }
+    lastNumber += 1
+    flights.place = ViewFlights.Place(recorder: self, number: lastNumber, index: flying.count)
+    flying.append(flights)
   }
 
-  /// Takes a view from those in flight.
-  func arrive(_ number: Int) { flying[number] = nil }
+  /// Takes a view from those in flight; the last one gets its index.
+  func arrive(_ flights: ViewFlights) {
+    guard let index = flights.place?.index else { return }
+    flights.place = nil
+    let last = flying.removeLast()
+    if last !== flights {
+      flying[index] = last
+      last.place?.index = index
+    }
+    if flying.isEmpty { FlightMarks.count(flyingThreads: -1) }
+  }
 
   /// The flights of a view and of what is in it, in the order in which the views took off.
   ///
@@ -60,28 +77,27 @@ package final class FlightRecorder {
   /// is not walked through for each of its views.
   func flights(inside view: View) -> [ViewFlights] {
     guard !flying.isEmpty else { return [] }
-    var inside: [(number: Int, flights: ViewFlights)] = []
+    var inside: [ViewFlights] = []
     var budget = 16 * flying.count
     view.visitDescendants { view in
-      if let flights = view.flights, let number = flights.number {
-        inside.append((number, flights))
-      }
+      if let flights = view.flights { inside.append(flights) }
       budget -= 1
       return budget > 0
     }
     if budget == 0 {
-      inside = flying.filter { $0.value.view?.view.isDescendant(of: view) ?? false }
-        .map { ($0.key, $0.value) }
+      inside = flying.filter { $0.view?.view.isDescendant(of: view) ?? false }
     }
-    return inside.sorted { $0.number < $1.number }.map(\.flights)
+    return inside.sorted { $0.number < $1.number }
   }
 
   /// Notes the values of a view that is about to change.
   func note(_ view: View) {
-    guard let last = recordings.indices.last, recordings[last].flight != nil,
-      recordings[last].known.insert(ObjectIdentifier(view)).inserted
-    else { return }
-    recordings[last].changed.append((view, AnimatedValues(of: view)))
+    let last = recordings.count - 1
+    guard last >= 0, !view.moreFlags.contains(.noted), recordings[last].flight != nil else {
+      return
+    }
+    view.moreFlags.insert(.noted)
+    recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
   /// Makes entries of what changed so far in the innermost recording.
@@ -89,9 +105,11 @@ package final class FlightRecorder {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
     guard !changed.isEmpty else { return }
-    (recordings[last].changed, recordings[last].known) = ([], [])
-    for (view, old) in changed where !hasArrived(view, recordings[last].arrived) {
-      view.launch(flight, from: old)
+    recordings[last].changed = []
+    for noted in changed {
+      noted.view.moreFlags.remove(.noted)
+      guard !hasArrived(noted.view, recordings[last].arrived) else { continue }
+      noted.view.launch(flight, from: noted.old)
     }
   }
 
@@ -137,13 +155,14 @@ extension View {
   /// Adds the properties that differ from `old` to a flight.
   fileprivate final func launch(_ flight: Flight, from old: AnimatedValues) {
     let new = AnimatedValues(of: self)
-    for property in AnimatedProperty.allCases {
+    for property in new.changes(from: old) {
       if property.isTransform {
-        let (from, to) = (old.transform(of: property), new.transform(of: property))
-        if from != to { launch(flight, property, .zero, .zero, (from, to), model: new) }
+        launch(
+          flight, property, .zero, .zero,
+          (old.transform(of: property), new.transform(of: property)), model: new)
       } else {
-        let (from, to) = (old.numbers(of: property), new.numbers(of: property))
-        if from != to { launch(flight, property, from, to, nil, model: new) }
+        launch(
+          flight, property, old.numbers(of: property), new.numbers(of: property), nil, model: new)
       }
     }
   }
@@ -154,22 +173,35 @@ extension View {
   ) {
     let flights = makeFlights()
     var (from, start) = (from, ends?.from)
-    if flight.replaces, !flights.entries.isEmpty {
+    let others = flight.replaces ? flights.flights(of: property, replacedBy: flight) : []
+    if !others.isEmpty {
       // From what is shown: the other flights, on the model as it was, before they go.
+      var old = model
       if let ends {
-        var old = model
         old.set(ends.from, of: property)
-        start = flights.transform(of: property, model: old) ?? ends.from
+        start = flights.transform(of: property, model: old, only: others) ?? ends.from
       } else {
-        var old = model
         old.set(from, of: property)
-        from = flights.numbers(of: property, model: old) ?? from
+        from = flights.numbers(of: property, model: old, only: others) ?? from
       }
-      flights.remove(brokenOff: true) { $0.property == property && $0.flight !== flight }
+      flights.remove(brokenOff: true) { entry in
+        entry.property == property && others.contains { $0 === entry.flight }
+      }
     }
     let turn = ends.map { ViewFlights.Turn(from: start ?? $0.from, to: $0.to) }
-    flights.add(
-      ViewFlights.Entry(flight: flight, property: property, from: from, to: to, turn: turn))
+    if flights.addKeyframe(of: property, to: flight, from: from, to, turn) { return }
+    var entry = ViewFlights.Entry(
+      flight: flight, property: property, from: from, to: to, turn: turn)
+    if let mode = flight.keyframeMode {
+      let keyframes = FlightKeyframes(mode: mode)
+      if let turn {
+        keyframes.add(flight.keyframe, from: turn.from, to: turn.to)
+      } else {
+        keyframes.add(flight.keyframe, from: from, to: to)
+      }
+      entry.keyframes = keyframes
+    }
+    flights.add(entry)
   }
 }
 

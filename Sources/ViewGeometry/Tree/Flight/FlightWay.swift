@@ -83,16 +83,12 @@ package struct FlightWay {
 
   private func rebaseNext() {
     guard let flights = view?.flights else { return }
-    for (index, entry) in flights.entries.enumerated() where entry.property == property {
-      switch (start, end) {
-      case (.numbers(let start), .numbers(let end)) where entry.from == end:
-        return flights.rebase(at: index, from: start, turn: nil)
-      case (.transform(let start), .transform(let end)):
-        guard let turn = entry.turn, turn.from == end else { continue }
-        return flights.rebase(
-          at: index, from: .zero, turn: ViewFlights.Turn(from: start, to: turn.to))
-      default: continue
-      }
+    switch (start, end) {
+    case (.numbers(let start), .numbers(let end)):
+      flights.rebase(property, from: start) { $0.from == end }
+    case (.transform(let start), .transform(let end)):
+      flights.rebase(property, from: .zero, turnFrom: start) { $0.turn?.from == end }
+    default: break
     }
   }
 }
@@ -103,8 +99,8 @@ extension FlightWay {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
     for flight in flights {
-      for member in flight.members where seen.insert(ObjectIdentifier(member)).inserted {
-        ways += self.ways(of: member, in: flights)
+      for member in flight.members where seen.insert(ObjectIdentifier(member.flights)).inserted {
+        ways += self.ways(of: member.flights, in: flights)
       }
     }
     for flight in flights { flight.land() }

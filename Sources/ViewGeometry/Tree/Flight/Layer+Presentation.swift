@@ -2,47 +2,44 @@ import Foundation
 
 extension Layer {
   /// The layer as shown at this moment: another layer, or itself for a presentation, for one by itself that isn't in flight, or
-  /// where nothing has been.
+  /// where nothing has been (R15.24).
   final func presentedLayer() -> Layer {
-    guard presentedModel == nil, FlightMarks.hasFlyingViews,
-      FlightRecorder.current.hasHadFlights,
-      geometry.flights != nil || superlayer != nil || sublayers?.isEmpty == false
+    guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
+    let geometry = geometry
+    if let flights = geometry.flights { return flights.shownLayer(of: self, geometry) }
+    guard FlightRecorder.current.hasHadFlights,
+      geometry.superviewLink != nil || ownSuperlayer != nil || !isEmpty
     else { return self }
-    return shownLayer()
+    return makeShownLayer(of: geometry)
   }
 
   /// A layer of the receiver's class that has the values shown at this moment.
-  ///
-  /// That of the moment before is used again unless someone holds it.
   final func shownLayer() -> Layer {
-    let values = geometry.presentedValues
-    guard let flights = geometry.flights else { return makeShownLayer(values) }
-    if flights.shown != nil, isKnownUniquelyReferenced(&flights.shown), let shown = flights.shown {
-      shown.show(values, of: self)
-      return shown
-    }
-    let shown = makeShownLayer(values)
-    flights.shown = shown
-    return shown
+    let geometry = geometry
+    return geometry.flights?.shownLayer(of: self, geometry)
+      ?? makeShownLayer(of: geometry)
   }
 
-  private final func makeShownLayer(_ values: AnimatedValues) -> Layer {
+  /// A new layer that shows the receiver, whose geometry is `geometry`.
+  fileprivate final func makeShownLayer(of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
     shown.become(presentationOf: self, with: shadow)
-    shown.show(values, of: self)
+    let values = geometry.presentedValues
+    shadow.show(values.placement, values.opacity, values.rare, of: geometry)
+    shown.showDrawing(of: self, values.rare)
     return shown
   }
 
-  /// Takes over the values of a moment.
-  private final func show(_ values: AnimatedValues, of model: Layer) {
-    let shadow = geometry
-    shadow.show(values)
-    shadow.flags.set(.hidden, model.geometry.flags.contains(.hidden))
-    shadow.flags.set(.clips, model.geometry.flags.contains(.clips))
+  /// Takes over what the model is drawn with, and the numbers of it that are shown.
+  fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     name = model.name
-    drawing = model.drawing
-    guard let rare = values.rare else { return }
+    // Unless it is known to be the model's, and nobody has set anything of this layer since.
+    if shownDrawing != model.drawingVersion || drawingVersion != 0 {
+      drawing = model.drawing
+      (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
+    }
+    guard let rare = rare?.numbers else { return }
     (drawing.cornerRadius, drawing.borderWidth) = (CGFloat(rare.outline.x), CGFloat(rare.outline.y))
     (drawing.shadowOpacity, drawing.shadowRadius) = (
       Float(rare.shadow.x), CGFloat(rare.shadow.y)
@@ -58,14 +55,41 @@ extension Layer {
   }
 }
 
+extension ViewFlights {
+  /// A layer that shows `layer`, of the view `geometry` in flight, with the values of this moment.
+  ///
+  /// That of the moment before is used again unless someone holds it.
+  fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
+    refreshAll(for: geometry)
+    if isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
+      shownGeometry.show(placement, opacity, rare, of: geometry)
+      shown.showDrawing(of: layer, rare)
+      return shown
+    }
+    let layer = layer.makeShownLayer(of: geometry)
+    (shown, shownGeometry) = (layer, layer.geometry)
+    return layer
+  }
+}
+
 extension View {
   /// Takes over values of another view, one after the other and without being recorded.
-  fileprivate final func show(_ values: AnimatedValues) {
-    placement = values.placement
-    opacity = values.opacity
-    flags.set(.transparent, Double(opacity) < 0.01)
-    guard values.rare != nil || rareAttributes != nil else { return }
-    let (attributes, rare) = (makeRareAttributes(), values.rare ?? AnimatedValues.Rare())
+  @inline(__always)
+  fileprivate final func show(
+    _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
+  ) {
+    placement = place
+    self.opacity = opacity
+    var shown = flags.subtracting([.hidden, .clips, .transparent])
+    shown.formUnion(model.flags.intersection([.hidden, .clips]))
+    if Double(opacity) < 0.01 { shown.formUnion(.transparent) }
+    flags = shown
+    if rare != nil || rareAttributes != nil { show(rare?.numbers ?? .init()) }
+  }
+
+  @inline(never)
+  private final func show(_ rare: AnimatedValues.Rare.Numbers) {
+    let attributes = makeRareAttributes()
     attributes.transform3D = rare.transform3D
     attributes.sublayerTransform = rare.sublayers
     (attributes.zPosition, attributes.anchorPointZ) = (rare.zPosition, rare.anchorZ)
@@ -83,6 +107,9 @@ extension Layer {
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     switch (presentedModel, layer.presentedModel) {
     case (let source?, let target?):
+      if let view = source.view, let other = target.view {
+        return view.convertShown(shape, to: other)
+      }
       let tree = PresentationTree()
       let route = Route(from: LayerSpot(source), to: LayerSpot(target), in: tree)
       return shape.converted(along: route, in: tree)
@@ -115,5 +142,22 @@ extension Layer {
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
       .flatMap { tree.firstHit(at: SIMD2($0.x, $0.y), in: spot, policy: .layers) }?.layer
       .shownLayer()
+  }
+}
+
+extension View {
+  /// The shape, given in the receiver's bounds as shown, in those of `view` as shown.
+  final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
+    let tree = PresentationCursors()
+    return withExtendedLifetime((self, view)) {
+      Route<PresentationCursors>.climb(
+        shape, from: ViewCursor(self), to: ViewCursor(view), in: tree
+      ) { up, down in
+        let route = Route(
+          from: ViewCursor(self), to: ViewCursor(view), in: tree,
+          after: PairedLeg(up: up, down: down))
+        return shape.converted(along: route, in: tree)
+      }
+    }
   }
 }

@@ -8,7 +8,11 @@ struct PresentationTree: WalkedTree {
 
   func children(of spot: LayerSpot) -> [LayerSpot] { layers.children(of: spot) }
 
-  func reading(of spot: LayerSpot) -> PresentedReading { PresentedReading(spot, in: layers) }
+  func reading(of spot: LayerSpot) -> PresentedReading {
+    guard let own = spot.ownLayer else { return PresentedReading(ViewCursor(spot.geometry)) }
+    return PresentedReading(
+      ofOwn: ViewCursor(spot.geometry), under: own.ownSuperlayer.map { ViewCursor($0.geometry) })
+  }
 
   func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: PresentedReading) -> Bool {
     // Layers that say themselves what they contain do so as they are shown.
@@ -20,86 +24,196 @@ struct PresentationTree: WalkedTree {
 
   func drawingDepth(of spot: LayerSpot) -> Double {
     let view = spot.geometry
-    guard view.moreFlags.contains(.flies) else { return Double(view.zPosition) }
+    guard let flights = view.flights, flights.moves(.depth) else { return Double(view.zPosition) }
     return view.presentedValues.space.zPosition
   }
 
   func shareScreen(_ root: LayerSpot, _ other: LayerSpot) -> Bool {
     layers.shareScreen(root, other)
   }
+
+  func liesBeside(_ root: LayerSpot, _ other: LayerSpot) -> Bool { layers.liesBeside(root, other) }
 }
 
-/// How a layer lies in its superlayer as shown.
-struct PresentedReading: PlacedElement {
-  private let model: LayerReading
-  /// The place of a view in flight, or under one whose `sublayerTransform` is; nil for one that lies as its model does.
-  private let shown: Placement?
-  /// How a layer in space is shown.
-  private let projection: Projection?
+/// The layers of views as shown at this moment, of which none is held: for walks up, on which no layer of a program's own lies.
+struct PresentationCursors: WalkedTree {
+  @inline(__always)
+  func parent(of view: ViewCursor) -> ViewCursor? { view.superview }
 
-  init(_ spot: LayerSpot, in tree: LayerTree) {
-    let view = spot.geometry
-    model = LayerReading(spot)
-    let isUnderFlight = tree.parent(of: spot).map(Self.turnsSublayersInFlight) ?? false
-    guard isUnderFlight || view.moreFlags.contains(.flies) else {
-      (shown, projection) = (nil, nil)
-      return
-    }
-    let values = view.presentedValues
-    shown = values.placement
-    let isSpatial = values.isInSpace || view.flags.contains(.spatial)
-    let mayBeSpatial = isUnderFlight || isSpatial || spot.ownLayer != nil
-    projection = mayBeSpatial ? Self.projection(of: values, under: tree.parent(of: spot)) : nil
+  func children(of view: ViewCursor) -> UnsafeBufferPointer<ViewCursor> { view.subviewCursors }
+
+  @inline(__always)
+  func reading(of view: ViewCursor) -> PresentedReading { PresentedReading(view) }
+
+  func shareScreen(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
+    ViewCursors().shareScreen(root, other)
   }
 
-  /// How a layer with these values lies in space as shown; nil for one in the plane of its superlayer.
-  private static func projection(
-    of values: AnimatedValues, under parent: LayerSpot?
-  ) -> Projection? {
-    let sublayers = parent?.geometry.presentedValues.sublayers
-    guard values.isInSpace || sublayers != nil,
-      Projection.isFinite(of: values.placement, in: values.space, under: sublayers)
-    else { return nil }
-    return Projection(of: values.placement, in: values.space, under: sublayers)
+  func liesBeside(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
+    ViewCursors().liesBeside(root, other)
+  }
+}
+
+/// How a layer lies in its superlayer as shown; valid while the layer is and nothing moves.
+struct PresentedReading: PlacedElement {
+  private let view: ViewCursor
+  private let place: Place
+
+  private enum Place {
+    /// As in the model.
+    case model
+    /// In the plane, as the flights of the view say.
+    case shown(Unmanaged<ViewFlights>)
+    /// By a place of its own.
+    case own(OwnPlace)
+  }
+
+  /// The place of a layer that is shown in space, or isn't of a view.
+  private final class OwnPlace {
+    let placement: Placement
+    /// Nil in the plane of the superlayer.
+    let projection: Projection?
+
+    init(_ placement: Placement, _ projection: Projection?) {
+      (self.placement, self.projection) = (placement, projection)
+    }
+  }
+
+  /// The reading of the layer of a view.
+  @inline(__always)
+  init(_ view: ViewCursor) {
+    self.view = view
+    let (flags, parent) = (view.moreFlags, view.superview)
+    let parentFlies = parent?.moreFlags.contains(.flies) ?? false
+    if !parentFlies, !flags.contains(.flies) {
+      place = .model
+    } else if let parent, parentFlies, Self.turnsSublayersInFlight(parent) {
+      place = .own(Self.place(of: view, under: parent, isOwn: false))
+    } else if !flags.contains(.flies) {
+      place = .model
+    } else if let flights = view.refreshedFlights {
+      place = .shown(flights)
+    } else {
+      place = .own(Self.place(of: view, under: parent, isOwn: false))
+    }
+  }
+
+  /// The reading of a layer of a program's own.
+  init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
+    view = geometry
+    let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }
+    let isFlat = !(sublayersTurn ?? false) && !geometry.flags.contains(.spatial)
+    if isFlat, !geometry.moreFlags.contains(.flies) {
+      place = .model
+    } else {
+      place = .own(Self.place(of: geometry, under: parent, isOwn: true))
+    }
   }
 
   /// Whether a flight of the layer changes how its sublayers lie in space.
-  private static func turnsSublayersInFlight(_ spot: LayerSpot) -> Bool {
-    guard let flights = spot.geometry.flights else { return false }
-    return spot.geometry.flags.contains(.turnsSubviews)
-      || flights.entries.contains { $0.property == .sublayers }
+  @inline(__always)
+  private static func turnsSublayersInFlight(_ view: ViewCursor) -> Bool {
+    view.moreFlags.contains(.sublayersFly) || view.flags.contains(.turnsSubviews)
   }
 
-  var flags: View.Flags { model.flags }
+  @inline(never)
+  private static func place(
+    of view: ViewCursor, under parent: ViewCursor?, isOwn: Bool
+  ) -> OwnPlace {
+    let values = view.view.presentedValues
+    let sublayers = parent?.view.presentedValues.sublayers
+    guard values.isInSpace || sublayers != nil,
+      Projection.isFinite(of: values.placement, in: values.space, under: sublayers)
+    else { return OwnPlace(values.placement, nil) }
+    return OwnPlace(
+      values.placement, Projection(of: values.placement, in: values.space, under: sublayers))
+  }
 
+  /// Opacity and touch settings don't count for layers, and their windows don't clip.
+  var flags: View.Flags { view.flags.intersection([.hidden, .clips]) }
+
+  @inline(__always)
   var routeBits: UInt8 {
-    guard let projection else { return shown?.routeBits ?? model.routeBits }
-    return Placement.spatialBit | (projection.inverse == nil ? Placement.singularBit : 0)
+    switch place {
+    case .model: return view.routeBits
+    case .shown(let flights): return flights.shownPlacement.routeBits
+    case .own(let place):
+      guard let projection = place.projection else { return place.placement.routeBits }
+      return Placement.spatialBit | (projection.inverse == nil ? Placement.singularBit : 0)
+    }
   }
 
+  @inline(__always)
   var offset: (x: Double, y: Double) {
-    guard let shown else { return model.offset }
-    return (shown.offsetX, shown.offsetY)
+    switch place {
+    case .model: return view.offset
+    case .shown(let flights): return flights.shownOffset
+    case .own(let place): return (place.placement.offsetX, place.placement.offsetY)
+    }
   }
 
   var map: ProjectiveMap {
-    guard let shown else { return model.map }
-    return projection?.map ?? ProjectiveMap(shown.map)
+    switch place {
+    case .model: view.map
+    case .shown(let flights): ProjectiveMap(flights.shownPlacement.map)
+    case .own(let place): place.projection?.map ?? ProjectiveMap(place.placement.map)
+    }
   }
 
   var inverseMap: ProjectiveMap? {
-    guard let shown else { return model.inverseMap }
-    if let projection { return projection.inverse }
-    return shown.map.inverse.map { ProjectiveMap($0) }
+    switch place {
+    case .model: view.inverseMap
+    case .shown(let flights): flights.shownPlacement.map.inverse.map(ProjectiveMap.init)
+    case .own(let place):
+      if let projection = place.projection {
+        projection.inverse
+      } else {
+        place.placement.map.inverse.map(ProjectiveMap.init)
+      }
+    }
   }
 
-  var bounds: CGRect { shown?.bounds ?? model.bounds }
+  /// The placement shown.
+  private var placement: Placement {
+    switch place {
+    case .model: view.placement
+    case .shown(let flights): flights.shownPlacement
+    case .own(let place): place.placement
+    }
+  }
 
-  var anchorInBounds: (x: Double, y: Double) { shown?.anchorInBounds ?? model.anchorInBounds }
+  var bounds: CGRect { placement.bounds }
+
+  var anchorInBounds: (x: Double, y: Double) { placement.anchorInBounds }
 
   func boundsContain(x: Double, y: Double) -> Bool {
-    guard let shown else { return model.boundsContain(x: x, y: y) }
+    let shown = placement
     return x >= shown.boundsX && y >= shown.boundsY && x < shown.boundsX + shown.width
       && y < shown.boundsY + shown.height
+  }
+}
+
+extension ViewCursor {
+  /// The flights of a view in flight that is shown in the plane of its superview, with the values of this moment; nil for one in space.
+  @inline(__always)
+  fileprivate var refreshedFlights: Unmanaged<ViewFlights>? {
+    guard !flags.contains(.spatial) else { return nil }
+    return withView { view in
+      guard let flights = view.rareAttributes?.flights else { return nil }
+      flights.refresh(for: view)
+      return flights.rare == nil ? Unmanaged.passUnretained(flights) : nil
+    }
+  }
+}
+
+extension Unmanaged<ViewFlights> {
+  @inline(__always)
+  fileprivate var shownPlacement: Placement {
+    _withUnsafeGuaranteedRef { $0.placement }
+  }
+
+  @inline(__always)
+  fileprivate var shownOffset: (x: Double, y: Double) {
+    _withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }
 }

@@ -20,6 +20,12 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var view: View { reference.takeUnretainedValue() }
 
+  /// Calls `body` with the view under the cursor, which isn't retained meanwhile.
+  @inline(__always)
+  func withView<Result>(_ body: (View) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
   @inline(__always)
   static func == (left: ViewCursor, right: ViewCursor) -> Bool {
     left.reference.toOpaque() == right.reference.toOpaque()

@@ -179,7 +179,7 @@ extension Layer {
     }
   }
 
-  private final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
+  final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
 
   /// Returns whether the receiver is a descendant of `layer`.
   private final func isBelow(_ layer: Layer) -> Bool {

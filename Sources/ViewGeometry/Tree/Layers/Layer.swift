@@ -15,8 +15,11 @@ public import Foundation
 /// Drawing properties (colours, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
 open class Layer {
-  /// The view that the layer belongs to; nil for a layer that an app created.
-  internal final private(set) weak var view: View?
+  /// The view that the layer belongs to, until it is freed.
+  ///
+  /// Not a weak reference, which would make each retain of the view slower: the view's attributes, which own the
+  /// layer, clear it when they are freed.
+  private final var viewLink: ViewCursor?
   /// The geometry of a layer without a view, stored as a view outside of any tree.
   private final lazy var ownGeometry = View()
   /// The added layers, back to front.
@@ -26,7 +29,11 @@ open class Layer {
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
-  internal final var drawing = Drawing()
+  internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
+  /// Counts changes of `drawing`, from 1; of a presentation those since it took over the model's.
+  internal final var drawingVersion: Int32 = 1
+  /// The version of the model's drawing that a presentation shows; 0 for none.
+  internal final var shownDrawing: Int32 = 0
 
   /// A name for the app's use; nil by default.
   public final var name: String?
@@ -44,16 +51,22 @@ open class Layer {
   @available(*, unavailable)
   public required convenience init(backing view: View) {
     self.init()
-    self.view = view
+    viewLink = ViewCursor(view)
   }
 
   deinit { releaseMembers() }
 
+  /// The view that the layer belongs to; nil for a layer that an app created.
+  internal final var view: View? { viewLink?.view }
+
   /// The view that stores the geometry of the layer.
-  internal final var geometry: View { view ?? ownGeometry }
+  internal final var geometry: View { viewLink?.view ?? ownGeometry }
 
   /// Whether the layer belongs to an existing view.
-  internal final var isOfView: Bool { view != nil }
+  internal final var isOfView: Bool { viewLink != nil }
+
+  /// Detaches the layer from its view, which is being freed; its geometry becomes empty.
+  internal final func viewDies() { viewLink = nil }
 
   /// Returns whether `point`, in the layer's bounds, is inside them; half-open.
   open func contains(_ point: CGPoint) -> Bool {
@@ -88,7 +101,7 @@ open class Layer {
 
   /// Makes a new layer the presentation of another one, with the values of an otherwise unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
-    (view, ownGeometry, presentedModel) = (nil, shadow, model)
+    (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
   }
 }
 

@@ -23,7 +23,11 @@ struct LayerTree: WalkedTree {
   }
 
   func children(of spot: LayerSpot) -> [LayerSpot] {
-    spot.layer.orderedSublayers.map(LayerSpot.init)
+    // Where no layer of a program's own lies among them, the layers of the subviews needn't be made.
+    if spot.ownLayer == nil, spot.geometry.rareAttributes?.layer?.members.isEmpty != false {
+      return spot.geometry.children.map { LayerSpot($0) }
+    }
+    return spot.layer.orderedSublayers.map { LayerSpot($0) }
   }
 
   func reading(of spot: LayerSpot) -> LayerReading { LayerReading(spot) }

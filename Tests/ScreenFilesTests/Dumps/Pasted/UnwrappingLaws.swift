@@ -51,7 +51,7 @@ struct UnwrappingLaws {
   }
 
   @Test(arguments: ScreenDump.Format.allCases)
-  func `a screen that stands twice is read once, which is told`(format: ScreenDump.Format) throws {
+  func `a screen that occurs twice is read once, with a remark`(format: ScreenDump.Format) throws {
     let text = WrittenScreen(count: 7, seed: 2).text(format)
     let plain = try ScreenDump(Data(text.utf8))
 

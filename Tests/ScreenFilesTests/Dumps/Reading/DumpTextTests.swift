@@ -46,7 +46,7 @@ struct DumpTextTests {
       [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
       [0xF5], [0xFF],
     ] as [[UInt8]])
-  func `the first byte that isn't UTF-8 is told, in the text and at its end`(broken: [UInt8]) {
+  func `the first byte that isn't UTF-8 is reported, in the text and at its end`(broken: [UInt8]) {
     for before in ["a", "ab\ncé", "€😀"] {
       for after in ["", "b", "\né"] {
         let bytes = Array(before.utf8) + broken + Array(after.utf8)

@@ -108,7 +108,7 @@ struct DumpWithoutRectangleLaws {
     expectEqual(dump.visibleFraction(of: dump.elements[2]), 1)
   }
 
-  @Test func `a view without usable numbers in a turned one hands the turn on`() throws {
+  @Test func `a view without usable numbers in a rotated one passes the rotation on`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 90 90)>
          | <UIView: 0x2; frame = (10 20; 30 40); transform = [0, 1, -1, 0, 0, 0]>

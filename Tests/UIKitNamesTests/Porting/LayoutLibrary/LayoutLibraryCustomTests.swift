@@ -130,7 +130,7 @@ import UIKitNames
     expectEqual(layout.invalidations.last?.origin, CGPoint(x: 0, y: -60))
   }
 
-  @Test func `Items stand around a wheel, turned about a point far below them`() throws {
+  @Test func `Items lie around a wheel, rotated about a point far below them`() throws {
     let layout = WheelLayout()
     let scene = LayoutLibraryScene(layout, counts: [12], cell: WheelCell.self)
     let angle = atan(CGFloat(0.2))

@@ -39,7 +39,7 @@ import Testing
     var description: String { "\(corners) at \(time), reversed: \(isReversed)" }
   }
 
-  @Test func `a point is told from a curve that is 2^-43 of the largest number away`() {
+  @Test func `a point is separated from a curve that is 2^-43 of the largest number away`() {
     check({ Case(&$0, within: 8_000, leastRise: 1) }) { (each: Case) in
       let onCurve = each.point(of: each.corners)
       let slope = each.point(of: zip(each.corners, each.corners.dropFirst()).map { $1 - $0 })
@@ -77,7 +77,7 @@ import Testing
 
   /// A curve from one double to the second next that stays the same when its first half is halved:
   /// rounding goes to the even one.
-  @Test func `a point that 64 looks at a curve don't tell from it lies on it`() {
+  @Test func `a point that 64 steps don't separate from a curve lies on it`() {
     let (odd, even) = (1.0.nextUp, 1.0.nextUp.nextUp)
     let curve = CubicCurve(
       start: SIMD2(odd, 0), control1: SIMD2(odd, 0.25), control2: SIMD2(even, 0.5),

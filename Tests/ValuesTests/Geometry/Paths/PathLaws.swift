@@ -143,7 +143,7 @@ enum NaivePath {
     }
   }
 
-  @Test func `Points of 53 bits beside long edges are told without rounding`() {
+  @Test func `Points of 53 bits beside long edges are decided without rounding`() {
     check { source in
       let corners = (0..<3).map { _ in source.realPoint() }
       let part = CGFloat(source.unit())

@@ -53,7 +53,7 @@ import ViewGeometry
     expect(OffsetTree(repeating: 0, count: 1_000).index(at: 0) == nil)
   }
 
-  @Test func `A position tells where the row starts and how long it is`() {
+  @Test func `A position has the start and length of the row`() {
     let rows = OffsetTree([10, 20.3, 30])
 
     expectEqual(rows.position(at: 12), OffsetTree.Position(index: 1, offset: 10, length: 20.3))

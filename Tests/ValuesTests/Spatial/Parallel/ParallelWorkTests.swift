@@ -5,12 +5,12 @@ import ViewGeometry
 
 /// Work that is divided among threads.
 @Suite struct ParallelWorkTests {
-  @Test func `there are as many workers as processors until the program says otherwise`() {
+  @Test func `there are as many workers as processors by default`() {
     expectEqual(GeometryParallelism.maximumWorkers, ProcessInfo.processInfo.activeProcessorCount)
     expectEqual(ParallelWork.standard.workers, GeometryParallelism.maximumWorkers)
   }
 
-  @Test func `the program says how many workers there are`() async {
+  @Test func `the app sets how many workers there are`() async {
     await #expect(processExitsWith: .success) {
       for count in [1, 3, Int.max] {
         GeometryParallelism.maximumWorkers = count

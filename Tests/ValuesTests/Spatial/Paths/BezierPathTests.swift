@@ -24,7 +24,7 @@ private final class BubbleView: View {
     return path
   }
 
-  @Test func `Answers are the same however often a path was asked before`() {
+  @Test func `Answers are the same however often a path was queried before`() {
     let fresh = wheel(teeth: 200, radius: 100)
     let asked = wheel(teeth: 200, radius: 100)
     for _ in 0..<40 { _ = asked.contains(.zero) }
@@ -176,7 +176,7 @@ private final class BubbleView: View {
     expect(path.isEmpty && path.currentPoint == .zero)
   }
 
-  @Test func `A number that isn't finite leaves nothing inside, however often a path is asked`() {
+  @Test func `A value that isn't finite leaves nothing inside, however often a path is queried`() {
     let path = wheel(teeth: 200, radius: 100)
     let broken = wheel(teeth: 200, radius: 100)
     broken.move(to: CGPoint(x: 0, y: CGFloat.infinity))

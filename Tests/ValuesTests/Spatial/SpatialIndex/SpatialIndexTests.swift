@@ -139,7 +139,7 @@ import ViewGeometry
     expectEqual(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1), [7])
   }
 
-  @Test func `Items are told one by one, the nearest first`() {
+  @Test func `Items are visited one by one, the nearest first`() {
     let index = SpatialIndex(overlapping)
     var (within, near): ([Int], [Int]) = ([], [])
 

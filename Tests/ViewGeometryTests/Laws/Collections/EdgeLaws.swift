@@ -62,7 +62,7 @@ import ViewGeometry
   }
 
   @Test(arguments: RoughLayout.allCases)
-  func `attributes, elements and snapshots tell the same frames`(_ kind: RoughLayout) {
+  func `attributes, elements and snapshots have the same frames`(_ kind: RoughLayout) {
     check({ RoughCase(kind, &$0) }, cases: cases) { input in
       let subject = RoughSubject(input)
       for element in subject.elements {

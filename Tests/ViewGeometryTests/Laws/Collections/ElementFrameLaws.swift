@@ -119,7 +119,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `turned items have the frames of their attributes`(isMirrored: Bool) {
+  func `rotated items have the frames of their attributes`(isMirrored: Bool) {
     let items = LawItems(
       LawContents(sections: [(0..<50).map { LawItem(number: $0) }]), isHorizontal: false)
     let collection = CollectionView(

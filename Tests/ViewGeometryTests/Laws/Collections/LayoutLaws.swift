@@ -259,7 +259,7 @@ import ViewGeometry
   // MARK: Edits
 
   @Test(arguments: LayoutUnderTest.all)
-  func `after a batch everything is where solving anew puts it, and old snapshots stay`(
+  func `after a batch everything is where solving again puts it, and old snapshots stay`(
     _ layout: LayoutUnderTest
   ) {
     check(Self.generate(layout, batches: true), cases: .perThousand(25)) { input in

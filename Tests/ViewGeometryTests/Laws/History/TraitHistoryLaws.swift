@@ -9,7 +9,7 @@ import ViewGeometry
     TraitHistory.subject.checkHistoryDoesNotMatter(cases: .perThousand(200))
   }
 
-  @Test func `views are told exactly of the changes of their traits while they are in a window`() {
+  @Test func `views are notified exactly of the changes of their traits while in a window`() {
     let subject = TraitHistory.subject
     check({ HistoryCase(subject, &$0) }, cases: .perThousand(200)) { input in
       let live = subject.make()

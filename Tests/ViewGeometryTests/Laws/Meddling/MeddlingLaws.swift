@@ -75,7 +75,7 @@ import ViewGeometry
   private static let cases = CaseRange.perThousand(30)
 
   @Test(arguments: MeddledKind.allCases)
-  private func `an owner may meddle while it is asked and told`(kind: MeddledKind) {
+  private func `an owner may interfere in any callback`(kind: MeddledKind) {
     check({ Self.anyCase(&$0, MeddlingAct.any) }, cases: Self.cases) { try Self.run(kind, $0) }
   }
 

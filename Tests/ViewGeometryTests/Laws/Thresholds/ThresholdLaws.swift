@@ -36,8 +36,9 @@ import ViewGeometry
     HitTestLaws().`the hit view is the textbook's`(.exact)
     for layout in LayoutUnderTest.all {
       LayoutLaws().`every query gets the answer of a look at all elements`(layout)
-      LayoutLaws().`after a batch everything is where solving anew puts it, and old snapshots stay`(
-        layout)
+      LayoutLaws()
+        .`after a batch everything is where solving again puts it, and old snapshots stay`(
+          layout)
     }
     for kind in RoughLayout.allCases {
       EdgeLaws().`a point is in the items whose frames say so`(kind)

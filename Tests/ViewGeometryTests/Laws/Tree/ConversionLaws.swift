@@ -94,7 +94,7 @@ import ViewGeometry
   }
 
   @Test(arguments: TransformFamily.allCases)
-  func `nil stands for the root of a tree without window`(_ family: TransformFamily) {
+  func `nil represents the root of a tree without window`(_ family: TransformFamily) {
     check(ConversionCase.generator(family)) { each in
       let views = ViewTree(each.tree)
       let (view, root) = (views[each.source], views[0])

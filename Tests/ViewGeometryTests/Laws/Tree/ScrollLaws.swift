@@ -44,7 +44,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the offset is the origin of the bounds, and no program's offset is corrected`() {
+  @Test func `the offset is the origin of the bounds, and no app's offset is corrected`() {
     check(ScrollCase.init) { each in
       let view = each.makeView()
 

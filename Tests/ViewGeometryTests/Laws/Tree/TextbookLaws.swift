@@ -40,7 +40,7 @@ import ViewGeometry
     check(ConversionCase.generator(.singular, limit: 7), law: isCloseToTextbook)
   }
 
-  @Test func `a descent through flat and turned views leads to the anchor of the last flat one`() {
+  @Test func `a descent through flat and rotated views leads to the anchor of the last flat one`() {
     check(ConversionCase.flatChain, law: isCloseToTextbook)
   }
 

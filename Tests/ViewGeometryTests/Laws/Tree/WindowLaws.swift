@@ -30,7 +30,7 @@ import ViewGeometry
 
   private static var screen: Screen { Screen(portraitSize: CGSize(width: 390, height: 844)) }
 
-  @Test func `nil stands for the window, whatever the window's frame`() {
+  @Test func `nil represents the window, whatever the window's frame`() {
     check({ WindowCase(&$0) }) { each in
       let window = Window(frame: CGRect(origin: each.origin, size: CGSize(width: 9, height: 9)))
       let views = ViewTree(each.first.tree)

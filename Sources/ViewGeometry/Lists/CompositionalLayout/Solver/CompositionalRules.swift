@@ -23,7 +23,7 @@ package struct CompositionalRules: Sendable, Hashable {
     self.backgrounds = backgrounds
   }
 
-  /// The same section for a layout that scrolls along the other axis.
+  /// The description of the section for a layout that scrolls along the other axis.
   package var transposed: CompositionalRules {
     CompositionalRules(
       group: group.transposed, insets: insets.transposed, groupSpacing: groupSpacing,

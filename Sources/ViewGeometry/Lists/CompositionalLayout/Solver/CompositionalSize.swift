@@ -4,7 +4,7 @@ package enum CompositionalLength: Sendable, Hashable {
   case absolute(Double)
   /// A length in points, used until the element is measured.
   case estimated(Double)
-  /// Like `estimated`, but all such siblings take the largest measured length among them (R8.4).
+  /// Like `estimated`, but all siblings of this kind take the largest measured length (R8.4).
   case uniform(estimate: Double)
   /// A fraction of the container's width.
   case fractionOfWidth(Double)

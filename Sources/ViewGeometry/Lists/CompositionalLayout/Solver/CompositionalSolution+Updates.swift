@@ -57,7 +57,8 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns whether sections and the layout's headers and footers have the same description as others.
+  /// Returns whether sections and the layout's headers and footers have the same description as
+  /// those of `other`.
   ///
   /// - Complexity: O(sections log sections).
   package func isDescribed(as other: CompositionalSolution) -> Bool {

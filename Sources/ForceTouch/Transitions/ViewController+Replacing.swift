@@ -1,0 +1,104 @@
+public import Foundation
+public import ViewGeometry
+
+extension ViewController {
+  /// Moves views during a transition, runs the coordinator's animations, and calls its last argument at the end.
+  typealias Motion = (
+    _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
+  ) -> Void
+
+  /// Replaces one child's view by another's with callbacks; `old` and `new` are children already.
+  ///
+  /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
+  /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
+  /// Controllers that a child presents in its context come and go with it. Callbacks may cover and
+  /// uncover the receiver, and remove its children.
+  ///
+  /// - Parameter motion: The animation between the two halves (R15.40); nil for an immediate change.
+  final func replaceView(
+    of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
+    motion: Motion? = nil, install: ([View]) -> Void, completion: @escaping () -> Void
+  ) {
+    new?.loadViewIfNeeded()
+    // The view of a child that has left may be elsewhere by now.
+    let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
+    let coordinator = TransitionCoordinator(
+      from: old, to: new, in: viewIfLoaded, isAnimated: animated)
+    coordinator.join([self])
+    if appearance.isShown { old?.begin(false, animated: animated, byHand: true) }
+    if appearance.isShown, let new, new.ownParent === self {
+      if !new.isReplacedInPlace { new.begin(true, animated: animated, byHand: true) }
+      willShow(new, animated: animated)
+    }
+    if let new, new.ownParent === self { install(new.viewsInPlace) }
+    if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
+    let end = { [self] in
+      endReplacement(of: old, by: new, animated: animated, coordinator)
+      completion()
+    }
+    let oldViews = old?.viewsInPlace(of: self) ?? []
+    if let motion, viewIfLoaded?.window?.isHidden == false {
+      motion(oldViews, new?.viewsInPlace(of: self) ?? [], coordinator, end)
+    } else {
+      coordinator.runAnimations()
+      end()
+    }
+  }
+
+  private final func endReplacement(
+    of old: ViewController?, by new: ViewController?, animated: Bool,
+    _ coordinator: TransitionCoordinator
+  ) {
+    for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
+    coordinator.leave([self])
+    if old?.appearance.stage == .disappearing { old?.end() }
+    // If the parent is appearing itself, the child has appeared when the parent has.
+    if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
+    coordinator.runCompletions()
+  }
+
+  /// Replaces one child's view by another's, for custom containers.
+  ///
+  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
+  /// view, and calls `completion` with true. The animations are `View` animations with that
+  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
+  /// during another one of the receiver's starts after it.
+  ///
+  /// - Precondition: Both are children of the receiver.
+  public final func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for child in [fromViewController, toViewController] {
+      precondition(
+        child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
+    }
+    let clock = AnimationClock.current
+    childTransitions.runInTime { [self] end in
+      let outer: View = fromViewController.viewsInPlace(of: self).first?.superview ?? view
+      let motion: Motion = { _, _, coordinator, end in
+        coordinator.transitionDuration = duration > 0 ? duration : 0
+        View.transition(
+          with: outer, duration: duration, options: options,
+          animations: {
+            animations?()
+            coordinator.runAnimations()
+          }, completion: { _ in end() })
+      }
+      replaceView(
+        of: fromViewController, byThatOf: toViewController, animated: duration > 0,
+        motion: clock == nil ? nil : motion,
+        install: {
+          for inner in $0 where !inner.isDescendant(of: view) { outer.addSubview(inner) }
+          guard clock == nil || view.window?.isHidden != false else { return }
+          View.animate(
+            withDuration: duration, delay: 0, options: options, animations: animations ?? {})
+        },
+        completion: {
+          completion?(true)
+          end()
+        })
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// The values of a property at keyframes, and those between them (R15.37, R15.38).
+///
+/// A value has up to sixteen numbers, unused ones 0. The keys are in the order of their times, from 0 to 1.
+package struct KeyframeTrack: Sendable {
+  /// A value at a time.
+  package struct Key: Sendable, Hashable {
+    package var time: Double
+    package var value: SIMD16<Double>
+
+    package init(time: Double, value: SIMD16<Double>) { (self.time, self.value) = (time, value) }
+  }
+
+  /// How values between keys are found.
+  package enum Mode: Sendable, Hashable {
+    /// On a Catmull-Rom spline through the values, at the keys' times.
+    case cubic
+    /// On straight ways, at an even speed, whatever the keys' times.
+    case paced
+    /// On the spline, at an even speed.
+    case cubicPaced
+  }
+
+  private let keys: [Key]
+  private let mode: Mode
+  /// The length of the way to the beginning of each piece, and at last that of the whole; empty where times count.
+  private var lengths: [Double] = []
+  /// The speed at the beginning of each piece of a spline and at its end, in ways a segment.
+  private var speeds: [(begin: Double, end: Double)] = []
+  /// Into how many chords a segment of a spline is divided to measure it.
+  private static let chords = 64
+
+  /// A track through keys; without any all its values are 0.
+  ///
+  /// Of equal keys in a row one counts. Where the pace is even, this goes by the values alone: a value that is held is passed without a stop.
+  package init(_ keys: [Key], mode: Mode) {
+    var kept: [Key] = []
+    for key in keys {
+      let isSame =
+        mode == .cubic ? kept.last == key : kept.last.map { $0.value == key.value } ?? false
+      if !isSame { kept.append(key) }
+    }
+    (self.keys, self.mode) = (kept, mode)
+    guard mode != .cubic, var last = kept.first?.value else { return }
+    let pieces = (kept.count - 1) * piecesInSegment
+    var length = 0.0
+    lengths = [0]
+    for piece in 0..<pieces {
+      let next = value(piece: piece + 1)
+      if mode == .cubicPaced { speeds.append(speed(piece: piece)) }
+      length += Self.distance(last, next)
+      lengths.append(length)
+      last = next
+    }
+    // Too far to be measured: each segment takes as long as another.
+    if !length.isFinite { lengths = (0...pieces).map { Double($0) } }
+  }
+
+  /// The value at a part of the time: the first value before the first key, the last from the last key on; NaN counts as 0.
+  ///
+  /// - Complexity: O(log keys).
+  package func value(at time: Double) -> SIMD16<Double> {
+    let count = keys.count
+    guard count > 0 else { return .zero }
+    let time = time.isNaN ? 0 : time
+    if mode == .cubic {
+      let next = keys.partitioningIndex { $0.time > time }
+      guard next > 0 else { return keys[0].value }
+      guard next < count else { return keys[count - 1].value }
+      let (start, end) = (keys[next - 1].time, keys[next].time)
+      return value(segment: next - 1, at: (time - start) / (end - start))
+    }
+    guard let whole = lengths.last, whole > 0, time < 1 else { return keys[count - 1].value }
+    guard time > 0 else { return keys[0].value }
+    let way = time * whole
+    let piece = lengths.partitioningIndex { $0 > way } - 1
+    guard piece < lengths.count - 1 else { return keys[count - 1].value }
+    let part = part(of: piece, at: (way - lengths[piece]) / (lengths[piece + 1] - lengths[piece]))
+    let (segment, rest) = piece.quotientAndRemainder(dividingBy: piecesInSegment)
+    return value(segment: segment, at: (Double(rest) + part) / Double(piecesInSegment))
+  }
+
+  private var piecesInSegment: Int { mode == .cubicPaced ? Self.chords : 1 }
+
+  /// The part of a piece after which a part of its length is gone, with a speed that changes evenly.
+  private func part(of piece: Int, at way: Double) -> Double {
+    guard mode == .cubicPaced else { return way }
+    let (begin, end) = speeds[piece]
+    let gone = 2 * (begin + end) * way
+    let part = gone / (begin + (begin * begin + (end - begin) * gone / 2).squareRoot()) / 2
+    return part.isFinite ? min(part, 1) : way
+  }
+
+  private func speed(piece: Int) -> (begin: Double, end: Double) {
+    let (segment, rest) = piece.quotientAndRemainder(dividingBy: piecesInSegment)
+    func speed(at part: Double) -> Double {
+      let (start, end, slope, endSlope) = ends(of: segment)
+      let rest = 1 - part
+      let change =
+        (end - start) * (6 * part * rest) + slope * (rest * (1 - 3 * part))
+        - endSlope * (part * (2 - 3 * part))
+      return Self.distance(change, .zero)
+    }
+    let count = Double(piecesInSegment)
+    return (speed(at: Double(rest) / count), speed(at: Double(rest + 1) / count))
+  }
+
+  /// The values at the ends of a segment, and the slopes there.
+  private func ends(
+    of segment: Int
+  ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {
+    let (start, end) = (keys[segment].value, keys[segment + 1].value)
+    // At the ends of the track the neighbour that is missing is the end itself.
+    let before = keys[max(segment - 1, 0)].value
+    let after = keys[min(segment + 2, keys.count - 1)].value
+    return (start, end, (end - before) / 2, (after - start) / 2)
+  }
+
+  /// The value at the beginning of a piece.
+  private func value(piece: Int) -> SIMD16<Double> {
+    let (segment, rest) = piece.quotientAndRemainder(dividingBy: piecesInSegment)
+    guard segment < keys.count - 1 else { return keys[keys.count - 1].value }
+    return value(segment: segment, at: Double(rest) / Double(piecesInSegment))
+  }
+
+  /// The value at a part, from 0 to 1, of the segment after a key.
+  private func value(segment: Int, at part: Double) -> SIMD16<Double> {
+    let (start, end, slope, endSlope) = ends(of: segment)
+    guard part > 0 else { return start }
+    guard mode != .paced else { return start + (end - start) * part }
+    let rest = 1 - part
+    let way = (end - start) * (part * part * (3 - 2 * part))
+    return start + way + slope * (part * rest * rest) - endSlope * (part * part * rest)
+  }
+
+  private static func distance(_ one: SIMD16<Double>, _ other: SIMD16<Double>) -> Double {
+    let way = one - other
+    return (way * way).sum().squareRoot()
+  }
+}
