@@ -6,7 +6,7 @@ import Testing
 /// The four factors of a map between the directions of two spaces.
 @Suite struct LinearPartTests {
   @Test(arguments: 0..<4, [-7, 7])
-  func `the largest factor is found in each place, whatever its sign`(place: Int, largest: Double) {
+  func `the largest factor is found in each entry, whatever its sign`(place: Int, largest: Double) {
     var factors = [1.0, -2, 3, -1]
     factors[place] = largest
 

@@ -8,17 +8,17 @@ package enum DeviceTable {
     """
     # Table of devices
 
-    Every number of the catalogue, and where it comes from.
+    Every value of the catalogue, and its source.
 
     ## Overview
 
-    This page is generated from ``Device/all``; a test compares the two. A dash is a number that nobody published, and is nil in the
+    This page is generated from ``Device/all``; a test compares the two. A dash is a value that nobody published, and is nil in the
     catalogue. Lengths are in points.
 
     ## Devices
 
-    Devices with the same screen share its numbers. *iOS* is the first version from 15 on and the last one; without an end none
-    is known. Of these devices, which are sold, no numbers were found: \(Device.withoutNumbers.joined(separator: ", ")).
+    Devices with the same screen share its values. *iOS* is the first version from 15 on and the last one; without an end none
+    is known. For these devices, which are sold, no values were found: \(Device.withoutNumbers.joined(separator: ", ")).
 
     | device | points | scale | pixels | iOS |
     | --- | --- | --- | --- | --- |
@@ -33,8 +33,8 @@ package enum DeviceTable {
     | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
     \(lines(screens))
 
-    One number is in doubt. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
-    sideways under iOS 26, and 29 at the bottom for that of 420; C, which was read from simulators, has 0 and 20 and is followed. A navigation
+    One value is uncertain. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
+    sideways under iOS 26, and 29 at the bottom for that of 420; C, which was read from simulators, has 0 and 20 and is used. A navigation
     bar of a phone with an island begins above the end of the safe area: at 53⅔ of 59 and at 56⅓ of 62, as recorded up to iOS 18.
 
     ## Parts of tablets
@@ -48,7 +48,7 @@ package enum DeviceTable {
 
     ## Sources
 
-    | mark | source | how the numbers came about |
+    | mark | source | origin of the values |
     | --- | --- | --- |
     \(lines(Device.Source.all.map { "| \($0.mark) | \($0.title) | \($0.evidence) |" }))
 

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `equal sets say nothing`() {
+  @Test func `equal sets show no difference`() {
     expectEqual(RankTest([1, 1, 1], [1, 1, 1]).probability, 1)
     expectEqual(RankTest([1, 2, 3], [1, 2, 3]).probability, 1)
     expectEqual(RankTest([], [1, 2, 3]).probability, 1)

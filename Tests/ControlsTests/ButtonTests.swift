@@ -88,7 +88,7 @@ private func sized(_ button: Button) -> Button {
     expectEqual(backed.intrinsicContentSize, CGSize(width: 100, height: 90))
   }
 
-  @Test func `What a state doesn't have is that of the usual one`() {
+  @Test func `A state without a value uses the normal one`() {
     let button = Button()
     button.setTitle("usual", for: .normal)
     button.setTitle("touched", for: .highlighted)

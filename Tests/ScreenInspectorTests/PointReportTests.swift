@@ -95,11 +95,11 @@ struct PointReportTests {
     expectEqual(report.seen, 1)
     expect(report.touched == nil)
     expectEqual(report.elements.map(\.element), [1, 0])
-    expectEqual(report.elements.map(\.seen), ["seen here", "turned: only its box holds the point"])
+    expectEqual(report.elements.map(\.seen), ["seen here", "rotated: only its box has the point"])
     expectEqual(
       report.elements.map(\.touched),
       [
-        "no touch reaches it here", "turned: only its box holds the point",
+        "no touch reaches it here", "rotated: only its box has the point",
       ])
   }
 }

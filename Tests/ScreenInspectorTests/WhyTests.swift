@@ -325,4 +325,24 @@ struct WhyTests {
       expectEqual(answer.text(in: dump).split(separator: "\n").count, 2)
     }
   }
+
+  @Test func `a list that is told to end isn't scrolled beyond its end`() throws {
+    func answer(_ offset: Int, _ size: Int) throws -> (kind: WayOut.Kind, text: String) {
+      let text = """
+        <UIWindow: 0x1; frame = (0 0; 100 200)>
+           | <UIScrollView: 0x2; frame = (0 0; 100 200); clipsToBounds = YES; layer = <CALayer: 0x3>; contentOffset: {0, \(offset)}; contentSize: {100, \(size)}; adjustedContentInset: {0, 0, 0, 0}>
+           |    | <UIButton: 0x4; frame = (0 300; 100 40)>
+
+        """
+      let screen = InspectedScreen(try ScreenDump(Data(text.utf8)), options: Options())
+      let wayOut = Explanation(of: screen.dump.elements[2], in: screen.dump).wayOut
+      return (wayOut.kind, wayOut.text.text(in: screen.dump))
+    }
+
+    let (reached, beyond) = (try answer(0, 400), try answer(0, 250))
+
+    expectEqual(reached.kind, .scroll)
+    expectEqual(beyond.kind, WayOut.Kind.none)
+    expect(beyond.text.contains("doesn't scroll that far"), "\(beyond.text)")
+  }
 }

@@ -47,7 +47,7 @@ import ViewGeometry
     expectEqual(snapshot.hitTest(CGPoint(x: 16, y: 26)), leaf)
   }
 
-  @Test func `a view made later is not taken for one that died at its address`() {
+  @Test func `a view made later isn't confused with a freed one at its address`() {
     let root = View()
     var snapshots: [GeometrySnapshot] = []
     for _ in 0..<100 {

@@ -20,7 +20,7 @@ import ViewGeometry
       law: Self.answersAreTheSame)
   }
 
-  @Test func `so does one of views at numbers that code forgets`() {
+  @Test func `so does one of views at often forgotten values`() {
     check(
       { source in
         var tree = source.tree(.affine)

@@ -100,7 +100,7 @@ import ViewGeometry
       read.convert(CGPoint.zero, from: ids[1], to: ids[0]), view.convert(CGPoint.zero, to: root))
   }
 
-  @Test func `numbers that no fixture may have are refused with their place`() {
+  @Test func `values that fixtures don't allow are refused with their position`() {
     func refusal(_ change: (View) -> Void) -> FixtureError? {
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

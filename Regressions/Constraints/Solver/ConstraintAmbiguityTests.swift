@@ -91,7 +91,7 @@ import Testing
     expectEqual(system.exerciseAmbiguity(of: [x, y], seed: 0), [])
   }
 
-  @Test func `the rows of a block all have a say in its unknowns (R11.81)`() {
+  @Test func `all rows of a block affect its unknowns (R11.81)`() {
     let system = ConstraintSystem()
     let unknowns = (0..<4).map { _ in system.addUnknown() }
     let (x, y, after, other) = (unknowns[0], unknowns[1], unknowns[2], unknowns[3])
@@ -105,7 +105,7 @@ import Testing
     expectEqual(system.rowsAffecting(after), [sum, difference, follower])
   }
 
-  @Test func `no row has a say in an unknown that none mentions (R11.81)`() {
+  @Test func `no row affects an unknown that none mentions (R11.81)`() {
     let system = ConstraintSystem()
     let (early, pinned) = (system.addUnknown(), system.addUnknown())
     let row = system.addRow([Term(pinned, 1)], constant: -3, .equal)

@@ -32,7 +32,7 @@ import Testing
     expectEqual(system.value(of: place), (first > second ? 10 : 20))
   }
 
-  @Test func `a row in the place of one with a weight counts 1`() {
+  @Test func `a row that replaces one with a weight counts 1`() {
     let system = ConstraintSystem()
     let place = system.addUnknown()
     func add(_ wish: Double, weight: Double = 1) -> ConstraintSystem.Row {

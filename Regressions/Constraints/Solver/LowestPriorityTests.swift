@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a target that decides nothing has no say, beside a limit, too (R11.81)`() {
+  @Test func `a target that decides nothing has no effect, beside a limit, too (R11.81)`() {
     let (system, height, target) = cell(target: 50)
     let limit = system.addRow([Term(height, 1)], constant: -100, .atMost)
     system.solve()

@@ -59,10 +59,10 @@ import ViewGeometry
     expectEqual(last.map(\.frame.maxY), [100, 97, 93])
   }
 
-  @Test func `the first of several centered views is as long as the stack (R11.83)`() {
+  @Test func `centered views keep their own lengths, the first one, too (R11.83)`() {
     let views = stack(.center, axis: .horizontal)
-    expectEqual(views.map(\.frame.minY), [0, 40, 45])
-    expectEqual(views.map(\.bounds.height), [100, 20, 10])
+    expectEqual(views.map(\.frame.minY), [35, 40, 45])
+    expectEqual(views.map(\.bounds.height), [30, 20, 10])
   }
 
   @Test func `margins that change move the views of a stack among constraints`() {

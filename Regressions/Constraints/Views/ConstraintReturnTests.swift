@@ -86,7 +86,7 @@ import ViewGeometry
     expectEqual(superview.layouts, before + 1)
   }
 
-  @Test func `R11.53 a readable guide that is first mentioned between layouts is in its place`() {
+  @Test func `R11.53 a readable guide that is first mentioned between layouts has its frame`() {
     root.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let view = add(View())
     let weak = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50)

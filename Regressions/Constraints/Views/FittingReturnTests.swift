@@ -52,7 +52,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [CGFloat(1) / 3, 10 + CGFloat(1) / 3, 10_000_000 + CGFloat(1) / 3])
-  func `R11.61 a length of whole pixels stays one, however coarse its numbers are`(
+  func `R11.61 a length of whole pixels stays one, however coarse its doubles are`(
     length: CGFloat
   ) {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

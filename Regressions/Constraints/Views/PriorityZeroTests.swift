@@ -7,7 +7,7 @@ import ViewGeometry
 /// Content sizes without effect along one side (R11.40).
 @Suite struct PriorityZeroTests {
   @Test(arguments: [0, -1, Float.nan])
-  func `have no say among constraints`(_ none: Float) {
+  func `have no effect among constraints`(_ none: Float) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let view = SizedView(50, 20)
     view.translatesAutoresizingMaskIntoConstraints = false

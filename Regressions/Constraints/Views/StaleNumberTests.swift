@@ -72,7 +72,7 @@ import ViewGeometry
   }
 
   @Test(arguments: MarginGuide.allCases)
-  func `one layout takes in margins that follow from the place it found (R11.52, R11.55)`(
+  func `one layout takes in margins that follow from the frame it found (R11.52, R11.55)`(
     kind: MarginGuide
   ) {
     let box = add(View(), to: window)
@@ -97,7 +97,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a fitting size counts the margins of today (R11.55, R11.58)`() {
+  @Test func `a fitting size counts the current margins (R11.55, R11.58)`() {
     let child = add(View(), to: view)
     let guide = view.layoutMarginsGuide
     LayoutConstraint.activate([

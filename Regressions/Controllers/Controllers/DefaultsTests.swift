@@ -150,7 +150,7 @@ import ViewGeometry
     expect(application.supportsMultipleScenes)
   }
 
-  @Test func `What a controller shows beside it is presented by the outermost parent`() {
+  @Test func `A detail controller is presented by the outermost parent`() {
     let (outer, inner, shown) = (ViewController(), ViewController(), ViewController())
     outer.addChild(inner)
 

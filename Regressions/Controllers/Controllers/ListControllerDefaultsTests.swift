@@ -152,7 +152,7 @@ import ViewGeometry
     expect(given(!isLeading) == nil)
   }
 
-  @Test func `Headers and footers are empty views at their places`() {
+  @Test func `Headers and footers are empty views at their frames`() {
     let controller = items(4, header: 20, footer: 30)
 
     let header = controller.collectionView.supplementaryView(

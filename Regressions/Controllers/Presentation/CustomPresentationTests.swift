@@ -91,7 +91,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `What presents no popovers fills its container where it is adapted to one`() {
+  @Test func `A style without popovers fills its container if it adapts to one`() {
     let adapting = Adapting()
     window.safeAreaInsets.top = 47
     shown.modalPresentationStyle = .pageSheet

@@ -18,7 +18,7 @@ import ViewGeometry
     window.rootViewController = root
   }
 
-  @Test func `What its presenter presents again on appearing can be dismissed again`() {
+  @Test func `A presentation repeated on appearing can be dismissed again`() {
     root.present(middle, animated: false)
     root.onceAppeared = { [root, middle] in root.present(middle, animated: false) }
 

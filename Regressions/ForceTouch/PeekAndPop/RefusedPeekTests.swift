@@ -34,7 +34,7 @@ import ViewGeometry
     expect(scene.previewer.committed.isEmpty)
   }
 
-  @Test func `A peek by another finger takes the place of the one that is there`() {
+  @Test func `A peek by another finger replaces the current one`() {
     let (scene, other) = (PeekScene(), Previewer())
     scene.previewer.controller = Chat()
     let above = View(frame: CGRect(x: 20, y: 0, width: 200, height: 90))

@@ -24,7 +24,7 @@ import ViewGeometry
     expect(list.layoutAttributesForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
   }
 
-  @Test func `So does a snapshot of it, which knows the numbers`() {
+  @Test func `So does a snapshot of it, which knows the counts`() {
     let list = items.makeCollectionView(size: .wh(100, 100), layout: layout)
 
     let snapshot = list.layoutSnapshot

@@ -53,7 +53,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Items are named by their places before and after`() {
+  @Test func `Items are named by their indices before and after`() {
     rows.counts = [1, 2, 2, 2]
 
     view.performBatchUpdates {

@@ -69,7 +69,7 @@ import ViewGeometry
 
   /// Columns half as high as the row: two cells by its estimate, and one once the row is as high as they are.
   @Test(arguments: 1...9)
-  func `R8.14 a row holds as many columns whether more items follow or not`(count: Int) {
+  func `R8.14 a row holds the same columns whether more items follow or not`(count: Int) {
     let column = CompositionalItem(
       size: CompositionalSize(width: .absolute(25), height: .fractionOfHeight(0.5)),
       content: .group(
@@ -113,7 +113,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [CompositionalLength.absolute(40), .estimated(40)])
-  func `a group without elements gives items that come later no place either`(
+  func `a group without elements gives later items no frame either`(
     height: CompositionalLength
   ) throws {
     var rules = row([])

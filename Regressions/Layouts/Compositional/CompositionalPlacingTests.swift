@@ -213,7 +213,7 @@ import ViewGeometry
     expectEqual(found, [.layoutBoundary("top"), .item, .item, .item, .layoutBoundary("end")])
   }
 
-  @Test func `an arrangement without items gives none of them a place`() {
+  @Test func `an arrangement without items gives none of them a frame`() {
     let rules = CompositionalRules(
       group: CompositionalItem(size: size(300, 40), content: .custom(0)),
       insets: CompositionalInsets(top: 3, bottom: 4))

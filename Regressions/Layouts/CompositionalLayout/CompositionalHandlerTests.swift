@@ -58,7 +58,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `What handlers moved into a rectangle comes last, in order`() {
+  @Test func `Elements that handlers moved into a rectangle come last, in order`() {
     let page = page { items, _, _ in
       for item in items where item.representedElementCategory == .cell { item.center.y += 130 }
     }
@@ -71,7 +71,7 @@ import ViewGeometry
   }
 
   @Test(arguments: ["invalidation", "batch", "other section"])
-  func `What a handler changed goes with the handler`(way: String) {
+  func `A handler's changes are removed with the handler`(way: String) {
     let row = CollectionLayoutItem.item(.fractionalWidth(1), .fractionalHeight(1))
     func section(_ isHandled: Bool) -> CollectionLayoutSection {
       let section = CollectionLayoutSection.section(.row(of: row))

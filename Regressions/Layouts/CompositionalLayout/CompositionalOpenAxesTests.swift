@@ -48,7 +48,7 @@ import ViewGeometry
     expectEqual(page.frames, (0..<3).map { .xywh(CGFloat($0) * 100, 0, 100, 100) })
   }
 
-  @Test func `What is fixed invalidates nothing`() throws {
+  @Test func `A fixed size invalidates nothing`() throws {
     let page = page(
       .horizontal(
         layoutSize: row,

@@ -82,7 +82,7 @@ import ViewGeometry
     ) { try updates.plan(before: before, after: after) }
   }
 
-  @Test func `steps in any order are planned in that of their places`() throws {
+  @Test func `steps in any order are planned in that of their indices`() throws {
     let before = ListContents((0..<3).map { section in (0..<600).map { "\(section).\($0)" } })
     var (updates, after) = (BatchUpdates(), before)
     // 37 and 600 have no common divisor: each is named once.
@@ -127,7 +127,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.11 places of sections are before the batch or after it`() {
+  @Test func `R9.11 indices of sections are before the batch or after it`() {
     let two = list(2)
     func error(_ change: (inout BatchUpdates) -> Void, after: Int) -> BatchUpdateError? {
       var updates = BatchUpdates()

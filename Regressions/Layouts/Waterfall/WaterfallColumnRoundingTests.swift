@@ -5,7 +5,7 @@ import ViewGeometry
 /// Widths that were divided, and column counts that were computed by division.
 @Suite struct WaterfallColumnRoundingTests {
   @Test(arguments: 1...9)
-  func `as many columns fit as there are when so many fill the width`(count: Int) {
+  func `the columns fit if that many fill the width`(count: Int) {
     var lost: [String] = []
     for available in 280...1_400 {
       for spacing in 0...20 where available > (count - 1) * spacing {

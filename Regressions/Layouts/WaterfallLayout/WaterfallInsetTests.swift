@@ -17,7 +17,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
-  func `as many columns as fit between the insets of their own section`(
+  func `columns fit between the insets of their own section`(
     direction: CollectionView.ScrollDirection
   ) {
     let (board, insets) = (WaterfallBoard([[1, 1, 1], [1, 1, 1]]), Insets())

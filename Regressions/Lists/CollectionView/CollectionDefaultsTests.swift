@@ -38,14 +38,14 @@ import ViewGeometry
     expect(view.allowsMultipleSelectionDuringEditing && view.isEditing)
   }
 
-  @Test func `A data source that says nothing has one section, and items that can be moved`() {
+  @Test func `An empty data source has one section, and items that can be moved`() {
     expectEqual(plain.numberOfSections(in: view), 1)
     expect(plain.collectionView(view, canMoveItemAt: path))
     expect(plain.indexTitles(for: view) == nil)
     expectEqual(plain.collectionView(view, indexPathForIndexTitle: "c", at: 2), .at(2, 0))
   }
 
-  @Test func `A delegate that says nothing lets items be touched and moved, and the offset be`() {
+  @Test func `An empty delegate allows touching and moving items, and keeps the offset`() {
     let other = IndexPath.at(3, 4)
 
     expect(plain.collectionView(view, shouldHighlightItemAt: path))

@@ -161,7 +161,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A layout that has the numbers asked for again is prepared by the new ones`() {
+  @Test func `A layout that invalidates the counts is prepared with the new ones`() {
     let (items, layout) = (ItemGrid([3]), Counted())
     let list = items.makeCollectionView(size: .wh(100, 100), layout: layout)
     list.layoutIfNeeded()

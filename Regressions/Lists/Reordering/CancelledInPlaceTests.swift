@@ -8,7 +8,7 @@ import ViewGeometry
 @Suite struct CancelledInPlaceTests {
 
   @Test(arguments: [1, 3], [false, true])
-  func `a row goes back to its place, R9.17`(count: Int, isCancelled: Bool) {
+  func `a row goes back to its index path, R9.17`(count: Int, isCancelled: Bool) {
     let rows = RegisteredRows([count])
     let table = TableView(frame: .xywh(0, 0, 100, 200))
     table.rowHeight = 20
@@ -28,7 +28,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [1, 3], [false, true])
-  func `an item goes back to its place, R9.17`(count: Int, isCancelled: Bool) {
+  func `an item goes back to its index path, R9.17`(count: Int, isCancelled: Bool) {
     let items = ItemGrid([count])
     let list = items.makeCollectionView(
       size: .wh(100, 200),

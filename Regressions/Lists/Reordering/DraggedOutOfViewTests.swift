@@ -36,7 +36,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 1], [0, 200, 1000] as [CGFloat])
-  func `What is dragged keeps its cell wherever the list is scrolled to`(
+  func `A dragged item keeps its cell wherever the list is scrolled to`(
     item: Int, offset: CGFloat
   ) {
     let numbers = Numbers()
@@ -61,7 +61,7 @@ import ViewGeometry
     expect(list.visibleCells.count == 2 && table.visibleCells.count == 2)
   }
 
-  @Test func `What is dragged past is announced and taken back by its place in the data`() {
+  @Test func `Items dragged past are prefetched and cancelled by their paths in the data`() {
     let numbers = Numbers()
     let (list, table) = (numbers.collection(height: 40), numbers.table(height: 40))
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))

@@ -211,7 +211,7 @@ import ViewGeometry
     expect(list.visibleCells.map(\.tag) == [1, 2, 3] && owner.sections == [[1, 2, 3]])
   }
 
-  @Test func `A drag in its place ends, and cells stay, where the row is gone`() {
+  @Test func `A drag at its index path ends, and cells stay, if the row is gone`() {
     let table = numbers.table()
     let cells = table.visibleCells
     expect(table.beginInteractiveMovementForRow(at: .at(1, 1)))

@@ -22,7 +22,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [0, 20, 450, 890, 900], [0, 30, 100, 250])
-  func `What is visible stays where it is, at the ends too`(offset: CGFloat, height: CGFloat) {
+  func `Visible rows stay where they are, at the ends too`(offset: CGFloat, height: CGFloat) {
     for row in 0..<10 {
       let table = makeTable(offset: offset)
 

@@ -288,7 +288,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `A row that is gone isn't kept in its place`(isStale: Bool) {
+  func `A deleted row isn't kept at its index path`(isStale: Bool) {
     let table = makeTable()
     table.anchoring = .firstVisibleItem
     table.rowHeight = 100

@@ -13,7 +13,7 @@ import Testing
     return shown
   }
 
-  @Test func `Views stand in the order of their places, whatever the order they came in`() {
+  @Test func `Views are in the order of their index paths, whatever their order of insertion`() {
     let shown = shown([7, 3, 5])
 
     expect(shown.places == [3, 5, 7] && shown.count == 3 && !shown.isEmpty)
@@ -23,7 +23,7 @@ import Testing
     expectEqual(shown.place(at: 1), 5)
   }
 
-  @Test func `A place is overwritten, or emptied`() {
+  @Test func `A slot is overwritten, or emptied`() {
     var shown = shown([7, 3, 5])
 
     shown[5] = views[3]
@@ -46,7 +46,7 @@ import Testing
     expect(shown.view(of: 5, from: &next) === views[1] && next == 2)
   }
 
-  @Test func `Moved views are in the order of their new places`() {
+  @Test func `Moved views are in the order of their new index paths`() {
     let moved = shown([3, 5, 7]).moved { $0 == 5 ? nil : 10 - $0 }
 
     expectEqual(moved.places, [3, 7])

@@ -56,7 +56,7 @@ import ViewGeometry
     expect(table.allowsMultipleSelectionDuringEditing)
   }
 
-  @Test func `A delegate that says nothing leaves heights to the table`() {
+  @Test func `An empty delegate leaves heights to the table`() {
     table.estimatedSectionHeaderHeight = 21
     table.estimatedSectionFooterHeight = 22
     table.sectionHeaderHeight = 23
@@ -73,7 +73,7 @@ import ViewGeometry
     expect(plain.tableView(table, rowHeightsInSection: 0) == nil)
   }
 
-  @Test func `A delegate that says nothing lets rows be touched, edited and moved`() {
+  @Test func `An empty delegate allows touching, editing and moving rows`() {
     let other = IndexPath.at(3, 4)
 
     expect(plain.tableView(table, shouldHighlightRowAt: path))
@@ -89,7 +89,7 @@ import ViewGeometry
       other)
   }
 
-  @Test func `A data source that says nothing has one section without titles`() {
+  @Test func `An empty data source has one section without titles`() {
     expectEqual(plain.numberOfSections(in: table), 1)
     expect(plain.tableView(table, canEditRowAt: path))
     expect(plain.tableView(table, canMoveRowAt: path))

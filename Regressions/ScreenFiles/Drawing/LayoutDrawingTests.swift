@@ -32,7 +32,7 @@ struct LayoutDrawingTests {
     expect(svg.contains("<title>0, 0 (0, 40, 200, 40)</title>"))
   }
 
-  @Test func `headers and footers of sections are called by the numbers of their sections`() {
+  @Test func `headers and footers of sections are named by the indices of their sections`() {
     let whole = CollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let kinds = [

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// The scroll offsets of a fixture's scroll views.
 @Suite struct FixtureOffsetTests {
-  @Test func `a scroll view that its bounds place is scrolled to their origin`() throws {
+  @Test func `a scroll view positioned by its bounds is scrolled to their origin`() throws {
     let screen = try screen(
       """
       {"id": "s", "role": "scrollView", "bounds": [5, 300, 320, 480], "center": [160, 240],
@@ -28,7 +28,7 @@ import ViewGeometry
     expectEqual(view.bounds.origin, CGPoint(x: 0, y: 20))
   }
 
-  @Test func `a list that its bounds place is scrolled to their origin`() throws {
+  @Test func `a list positioned by its bounds is scrolled to their origin`() throws {
     let screen = try screen(
       """
       {"id": "c", "role": "collectionView", "bounds": [0, 100, 50, 50], "center": [25, 25],

@@ -6,7 +6,7 @@ import Testing
 /// The bits of a sweep's row, compared with a plain set: with one word, two levels and three.
 struct CellSetTests {
   @Test(arguments: [1, 63, 64, 65, 4_095, 4_096, 4_097, 9_000])
-  func `the last cell up to a place is that of a plain set`(count: Int) {
+  func `the last cell up to an index is that of a plain set`(count: Int) {
     var random = SplitMix(state: UInt64(count))
     var (cells, plain) = (CellSet(count: count), [Int32]())
     cells.insert(0)

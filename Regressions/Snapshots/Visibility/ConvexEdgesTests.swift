@@ -62,7 +62,7 @@ import Testing
     expect(boxes == [one.box, other.box] || boxes == [other.box, one.box])
   }
 
-  @Test func `what is as long as its numbers are coarse has no halves`() {
+  @Test func `an edge as long as its rounding step has no halves`() {
     let far = 0x1p60
     expect(Self.polygon(far...far.nextUp, 0...1).halves == nil)
     expect(Self.polygon(0...1, far...far.nextUp).halves == nil)

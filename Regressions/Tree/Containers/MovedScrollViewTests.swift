@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a scroll view takes the limits of its new place in the window`() {
+  @Test func `a scroll view takes the limits of its new position in the window`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let upper = View(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let lower = View(frame: CGRect(x: 0, y: 200, width: 100, height: 200))

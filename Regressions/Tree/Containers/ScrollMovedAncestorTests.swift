@@ -12,7 +12,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R5.3 a layout takes the safe area at the place where a view around was moved`() {
+  @Test func `R5.3 a layout takes the safe area at the position to which an ancestor was moved`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.safeAreaInsets = EdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
     let around = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -13,7 +13,7 @@ import Testing
     for place in 0..<count { journal.note(ViewCursor(views[place % 3])) }
   }
 
-  @Test func `notes are read from any place on`() {
+  @Test func `notes are read from any index on`() {
     let start = journal.open(viewCount: 1_000)
     note(count: 5)
 

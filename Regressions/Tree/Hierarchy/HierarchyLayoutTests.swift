@@ -61,7 +61,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a view that needs a layout is reached in its new place`() {
+  @Test func `a view that needs a layout is reached after its move`() {
     let new = View()
     new.addSubview(View())
     expect(new.isLayoutNeeded && new.subviews[0].isLayoutNeeded)

@@ -10,7 +10,7 @@ import Testing
 
   init() { turned.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0) }
 
-  @Test func `a map that doesn't follow from its numbers is noticed`() {
+  @Test func `a map that doesn't follow from its properties is noticed`() {
     expect(turned.isProjectionConsistent)
     turned.routeBits ^= 1
     expect(!turned.isProjectionConsistent)

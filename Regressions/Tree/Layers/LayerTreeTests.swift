@@ -257,7 +257,7 @@ import ViewGeometry
     expect(stranger.superlayer == nil)
   }
 
-  @Test func `a layer takes the place of a sublayer, and of no other layer`() {
+  @Test func `a layer replaces a sublayer, and no other layer`() {
     let (root, first, second, new) = (Layer(), Layer(), Layer(), Layer())
     let (elsewhere, stranger) = (Layer(), Layer())
     root.addSublayer(first)

@@ -27,7 +27,7 @@ import Testing
     expectEqual(root.layer.sublayers, sublayers)
   }
 
-  @Test func `a sublayer that is left out is taken out, and the others keep their places`() {
+  @Test func `a sublayer that is left out is removed, and the others keep their positions`() {
     var (root, sublayers) = Self.layers()
     let taken = sublayers.remove(at: 2)
 
@@ -55,7 +55,7 @@ import Testing
     expectEqual(root.layer.sublayers, [new, first, second])
   }
 
-  @Test func `a plain layer keeps its place when a subview that leaves has another one added`() {
+  @Test func `a plain layer keeps its index when a removed subview has another one added`() {
     let (root, first, added, plain) = (View(), View(), View(), Layer())
     let leaving = RecordingView("leaving", CallRecord())
     root.addSubview(first)
@@ -68,7 +68,7 @@ import Testing
     expectEqual(root.layer.sublayers, [added.layer, first.layer, plain])
   }
 
-  @Test func `a plain layer keeps its place when a subview that comes has another one added`() {
+  @Test func `a plain layer keeps its index when an added subview has another one added`() {
     let (root, first, added, plain) = (View(), View(), View(), Layer())
     let coming = RecordingView("coming", CallRecord())
     root.addSubview(first)

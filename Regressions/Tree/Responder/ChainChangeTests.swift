@@ -12,7 +12,7 @@ import Testing
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `a first responder that lost its window gives its place up`() {
+  @Test func `a first responder that lost its window resigns`() {
     let (window, field, other) = (Window(), Field(), Field())
     (field.host, other.host) = (window, window)
     expect(field.becomeFirstResponder())

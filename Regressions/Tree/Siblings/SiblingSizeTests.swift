@@ -105,7 +105,7 @@ import ViewGeometry
     root.checkInvariants()
   }
 
-  @Test func `twenty times as many siblings are found after the first search`() {
+  @Test func `a twentyfold number of siblings is found after the first search`() {
     let (root, first) = makeRow(count: 200)
     var views = first
 

@@ -5,7 +5,7 @@ import ViewGeometry
 
 @Suite struct CGVectorTests {
   @Test
-  func `a vector is coded as two numbers in a row, as Core Graphics does`() throws {
+  func `a vector is coded as two numbers in an array, as Core Graphics does`() throws {
     let vector = CGVector(dx: 1, dy: -2.5)
 
     let data = try JSONEncoder().encode(vector)

@@ -97,7 +97,7 @@ struct MapErrorTests {
     expectEqual(hypotenuse(.nan, 1), .infinity)
   }
 
-  @Test func `the lengths of a map's blocks are those of its numbers`() {
+  @Test func `the lengths of a map's blocks are those of its entries`() {
     func isJustAbove(_ length: Double, _ expected: Double) -> Bool {
       length >= expected && length <= expected * (1 + 1e-13)
     }

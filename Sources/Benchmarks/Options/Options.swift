@@ -37,11 +37,11 @@ package struct Options: Equatable {
 
       --quick      every row at small sizes, in under a minute; the default
       --full       every row at every size, in about five minutes
-      --filter     rows whose ids contain SUBSTRING; those of a billion rows only if it begins with "billion"
-      --json       writes the run; --from reads one in place of measuring
-      --compare    lists what became slower or larger since the run in FILE
-      --report     writes one page with plots; it refers to no other file
-      --count      runs a row's operation N times and times nothing; see Scripts/instructions
+      --filter     rows whose ids contain SUBSTRING; those with a billion rows only if it begins with "billion"
+      --json       writes the run; --from reads one instead of measuring
+      --compare    lists the rows that became slower or larger since the run in FILE
+      --report     writes a self-contained page with plots
+      --count      runs a row's operation N times without timing it; see Scripts/instructions
     """
 
   package init() {}

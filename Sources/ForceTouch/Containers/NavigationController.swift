@@ -112,7 +112,8 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Hides or shows the bar; on a clock what is below it takes ``hideShowBarDuration`` to get its place (R15.43).
+  /// Hides or shows the bar; on a clock the views below it take ``hideShowBarDuration`` to move
+  /// (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

@@ -6,9 +6,10 @@ extension WindowScene {
   ///
   /// The root controller of each window is notified before its traits and its size change. Then the
   /// screen rotates, the windows are resized, the traits change, everything is laid out, and the
-  /// blocks that run alongside and after the change are called. With an `AnimationClock` what moves
-  /// takes 0.3 s for a quarter turn, and the blocks after the change are called then (R15.44). Does nothing for the current
-  /// orientation, or for one that the application or the topmost controller doesn't support.
+  /// blocks that run alongside and after the change are called. With an `AnimationClock` the
+  /// changes are animated for 0.3 s for 90 degrees, and the blocks after the change are called then
+  /// (R15.44). Does nothing for the current orientation, or for one that the application or the
+  /// topmost controller doesn't support.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -77,7 +78,8 @@ private struct SizeTransition {
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// How long a quarter turn takes on a clock, in seconds; half a turn takes twice as long (R15.44).
+  /// The duration of a rotation by 90 degrees on a clock, in seconds; one by 180 degrees takes
+  /// twice as long (R15.44).
   static let duration = 0.3
 
   init(
@@ -104,7 +106,8 @@ private struct SizeTransition {
     if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Makes the change and runs the blocks; on a clock what moves takes its time, and completions come when it is over.
+  /// Makes the change and runs the blocks; on a clock the change is animated, and completions are
+  /// called when it is over.
   func apply() {
     let duration = coordinator.transitionDuration
     SystemAnimation.run(isAnimated: duration > 0, duration: duration) {

@@ -120,14 +120,17 @@ final class ElementExtra: Sendable {
   let alpha: Double
   /// The map from the bounds' space to the screen, if it is more than an offset.
   let mapToScreen: CGAffineTransform?
+  /// The remaining scroll distances, or nil.
+  let scrollRoom: ScrollRoom?
 
   init(
     bounds: CGRect? = nil, transform: CGAffineTransform = .identity, alpha: Double = 1,
-    mapToScreen: CGAffineTransform? = nil
+    mapToScreen: CGAffineTransform? = nil, scrollRoom: ScrollRoom? = nil
   ) {
     self.bounds = bounds
     self.transform = transform
     self.alpha = alpha
     self.mapToScreen = mapToScreen
+    self.scrollRoom = scrollRoom
   }
 }

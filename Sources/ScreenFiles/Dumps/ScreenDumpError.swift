@@ -38,7 +38,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case unread(String)
     /// The content is known but isn't a dump with rectangles; the string is a sentence about it.
     case otherFile(String)
-    /// The gzip data is unusable; the string has the reason.
+    /// Compressed data is unusable; the string has the reason.
     case compressed(String)
     /// The file has more bytes or elements than are supported.
     case tooLarge(count: Int, limit: Int)
@@ -76,7 +76,7 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
     case .withoutRectangles(let place): "no element has a rectangle: \(place)"
     case .unread(let what): "\(what); nothing of the file is read, so that none is lost"
     case .otherFile(let sentence): sentence
-    case .compressed(let what): "the data of gzip \(what)"
+    case .compressed(let what): "the compressed data \(what)"
     case .tooLarge(let count, let limit): "\(count) are too many; at most \(limit) can be held"
     }
   }

@@ -57,26 +57,27 @@ struct Options: Equatable {
                                      [--junit OUT] [--github] [--size W,H] [--spacing N]
                                      [--fail-on KIND,...]
 
-    FILE is - for standard input. A FOLDER is read to any depth, and its findings are counted over all
-    screens, in the order of the times in their names or, where these have none, of the names.
+    FILE is - for standard input. A FOLDER is read with all subfolders, and its findings are counted over
+    all screens, ordered by the times in the file names, or by name if there are none.
     NAME is an identifier, a name, a number, or a part of an identifier or name.
 
-      --why        why an element can or can't be tapped, and what to do about it
+      --why        why an element can or can't be tapped, and the remedy
       --tap        a point at which a tap reaches an element, as 40,300; if there is none, exit code 1
                    and the reason on standard error
-      --covering   what lies over an element, or over any target, and how much of it
-      --at         who is seen at a point, who takes a touch there, and why not the others
-      --element    the elements of a name: place, verdict, tap point
-      --audit      every problem with the targets; --size and --spacing say what is asked for
-      --diff       what changed since the dump in OTHER
+      --covering   the elements over an element, or over any target, and the share that they cover
+      --at         the element that is visible at a point, the one that takes a touch there, and why
+                   the others don't
+      --element    the elements with a name: position, verdict, tap point
+      --audit      every problem of the targets; --size and --spacing set the minimum size and distance
+      --diff       the changes since the dump in OTHER
       --format     \(wrapped(ScreenDump.Format.allCases.map(\.rawValue)))
-      --json       all of it as JSON; Documentation/Inspector/report.schema.json says what is in it
-      --html       one page to look at it; it refers to no other file
-      --screenshot a PNG, JPEG, GIF or WebP of the screen, which the page holds under its drawing
-      --junit      the checks as JUnit XML; what --fail-on names fails, or the audit's problems
+      --json       the whole report as JSON; Documentation/Inspector/report.schema.json is its schema
+      --html       a self-contained page
+      --screenshot a PNG, JPEG, GIF or WebP of the screen, shown under the drawing of the page
+      --junit      the checks as JUnit XML; the findings of --fail-on fail, otherwise the audit's problems
       --github     the findings as annotations of a GitHub workflow
-      --times      order a folder by when its files were written
-      --fail-on    exit code 1 if there is one of \(wrapped(FindingKind.allCases.map(\.rawValue)))
+      --times      orders a folder by the modification times of its files
+      --fail-on    exit code 1 if there is any of \(wrapped(FindingKind.allCases.map(\.rawValue)))
     """
 
   /// Wraps words to the width of the usage text.

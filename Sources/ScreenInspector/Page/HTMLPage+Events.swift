@@ -114,7 +114,7 @@ extension HTMLPage {
       event.preventDefault();
       const at = byId("point").value.split(/[\s,;]+/).filter(Boolean).map(Number);
       if (at.length === 2 && at.every(Number.isFinite)) ask(at);
-      else stack.replaceChildren(node("p", "A point is two numbers, as in 40, 300.", "bad"));
+      else stack.replaceChildren(node("p", "A point has two coordinates, as in 40, 300.", "bad"));
     });
     for (const [name, kind] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
       document.addEventListener(name, (event) => {

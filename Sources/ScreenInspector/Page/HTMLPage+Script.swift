@@ -115,7 +115,7 @@ extension HTMLPage {
       if (has(element, "unseen")) return ["in something hidden"];
       const clip = limit(element, x, y, (it) => has(it, "clips"));
       if (clip) return ["cut off by ", clip.index];
-      if (!lies(element, x, y)) return ["turned: only its box holds the point"];
+      if (!lies(element, x, y)) return ["rotated: only its box has the point"];
       return seen ? ["behind ", seen.index] : ["only holds others"];
     };
     // Why a touch does or doesn't go to it.
@@ -123,7 +123,7 @@ extension HTMLPage {
       if (element === touched) return ["takes the touch"];
       if (has(element, "unseen") && !element.touchBox) return ["hidden"];
       if (has(element, "inert")) return ["takes no touches"];
-      if (!lies(element, x, y)) return ["turned: only its box holds the point"];
+      if (!lies(element, x, y)) return ["rotated: only its box has the point"];
       if (!inBox(element.touchBox, x, y)) {
         const cutBy = limit(element, x, y, () => true);
         if (cutBy) return ["outside ", cutBy.index, ", which holds it"];

@@ -97,7 +97,7 @@ struct ProblemGroup {
       return "\(element: other) overlaps \(count: count) targets"
     case (.unreachable, _): return "\(count: count) targets can't be reached"
     case (.offScreen, _): return "\(count: count) targets are off the screen"
-    case (.close, _): return "\(count: count) targets are closer to another than was asked for"
+    case (.close, _): return "\(count: count) targets are closer to another than allowed"
     default: return "\(count: count) elements are in the dump twice"
     }
   }

@@ -46,7 +46,7 @@ struct PointReport: Encodable {
     if let around = limit(of: element, point, dump, where: { $0.flags.contains(.clips) }) {
       return "cut off by \(around)"
     }
-    if !dump.holds(point, element) { return "turned: only its box holds the point" }
+    if !dump.holds(point, element) { return "rotated: only its box has the point" }
     return seen.map { "behind \($0)" } ?? "only holds others"
   }
 
@@ -57,7 +57,7 @@ struct PointReport: Encodable {
     // On web pages transparent elements receive touches.
     if element.isHidden, dump.touchBox(of: element).isNull { return "hidden" }
     if element.flags.contains(.inert) { return "takes no touches" }
-    if !dump.holds(point, element) { return "turned: only its box holds the point" }
+    if !dump.holds(point, element) { return "rotated: only its box has the point" }
     let box = dump.touchBox(of: element)
     if !box.holds(point) {
       if let around = limit(of: element, point, dump, where: { _ in true }) {

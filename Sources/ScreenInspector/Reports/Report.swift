@@ -61,7 +61,7 @@ struct Report {
     let guess = screen.audit.isSizeGuessed ? ", a guess by the size of the screen" : ""
     let title =
       size == .zero
-      ? "audit: targets of any size, for the screen doesn't tell its density; --size says what is asked for"
+      ? "audit: targets of any size, because the density is unknown; --size sets the minimum"
       : "audit: targets of at least \(size.width.short) x \(size.height.short)\(guess)"
     let problems = screen.audit.problems.map(screen.sentence)
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")

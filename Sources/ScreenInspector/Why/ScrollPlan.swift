@@ -31,6 +31,8 @@ struct ScrollPlan {
       for (scroller, room) in rooms where room.hasArea {
         let distance = Self.distance(of: frame, into: room, isVertical: isVertical)
         guard distance != 0 else { continue }
+        guard Self.canScroll(dump.elements[scroller], by: distance, isVertical: isVertical, dump)
+        else { return nil }
         add(distance, of: scroller, isVertical: isVertical)
         break
       }
@@ -45,6 +47,27 @@ struct ScrollPlan {
     guard let taker = dump.touched(at: point)?.index ?? dump.frontmost(at: point)?.index,
       dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
     else { return nil }
+  }
+
+  /// Whether a scroller can be scrolled by a distance, or the dump has no limits.
+  private static func canScroll(
+    _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
+  ) -> Bool {
+    let by = CGSize(width: isVertical ? 0 : distance, height: isVertical ? distance : 0)
+    return scroller.scrollRoom?.allows(by, tolerance: 1) ?? true
+  }
+
+  /// The scroller that can't be scrolled far enough to reach an element, or nil.
+  static func exhausted(around element: ScreenDump.Element, in dump: ScreenDump) -> Int? {
+    guard element.frame.hasArea else { return nil }
+    return scrollers(around: element, in: dump).first { scroller in
+      let room = room(of: scroller, besides: element, in: dump)
+      return [true, false].contains { isVertical in
+        let distance = distance(of: element.frame, into: room, isVertical: isVertical)
+        return distance != 0
+          && !canScroll(scroller, by: distance, isVertical: isVertical, dump)
+      }
+    }?.index
   }
 
   /// The center of the area inside all rooms after all steps.

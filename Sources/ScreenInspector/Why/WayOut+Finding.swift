@@ -9,7 +9,8 @@ extension WayOut {
     case .offScreen, .clipped:
       self =
         Self.scroll(to: evidence.element, in: dump)
-        ?? Self.uncoverScroller(around: evidence.element, in: dump) ?? Self.noScroll
+        ?? Self.uncoverScroller(around: evidence.element, in: dump)
+        ?? Self.noScroll(to: evidence.element, in: dump)
     case .covered: self = Self.uncover(evidence, in: dump)
     case .hidden, .transparent:
       self = Self.scroll(to: evidence.element, in: dump) ?? Self.show(evidence)
@@ -66,10 +67,17 @@ extension WayOut {
       text: "\(.joined(steps, by: ", then ")), then tap at \(plan.point.short)")
   }
 
-  private static let noScroll = WayOut(
-    kind: .none,
-    text: "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in"
-  )
+  private static func noScroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut {
+    if let scroller = ScrollPlan.exhausted(around: element, in: dump) {
+      return WayOut(
+        kind: .none,
+        text: "\(element: scroller) around it doesn't scroll that far, so no gesture brings it in")
+    }
+    return WayOut(
+      kind: .none,
+      text:
+        "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in")
+  }
 
   /// Scrolls an element out from under a bar, or dismisses larger covers.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {

@@ -5,8 +5,8 @@
   /// An affine map `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
   ///
   /// Points are row vectors, so in `s.concatenating(t)` the transform `s` is applied first. With y
-  /// pointing down, a positive angle rotates clockwise on screen. Declared only on platforms
-  /// without Core Graphics.
+  /// pointing down, a positive angle rotates clockwise on screen. The type is declared only on
+  /// platforms without Core Graphics.
   ///
   /// ```swift
   /// let flip = CGAffineTransform(scaleX: -1, y: 1)

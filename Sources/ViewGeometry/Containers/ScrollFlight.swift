@@ -13,7 +13,7 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the flight itself sets the offset.
   private(set) var isStepping = false
-  /// The current offset, while presentation values at another time are read.
+  /// The actual offset while the clock looks at another time; nil otherwise.
   private var seenFrom: CGPoint?
 
   init(

@@ -258,7 +258,7 @@ open class ScrollView: View {
 
   /// Whether the content decelerates after a drag.
   ///
-  /// With a clock it does until it has come to rest; without one, only during the delegate's
+  /// With a clock, it decelerates until it comes to rest; without one, only during the delegate's
   /// callbacks.
   open var isDecelerating: Bool { isMovingOn }
 

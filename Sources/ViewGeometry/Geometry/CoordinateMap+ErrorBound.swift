@@ -9,7 +9,7 @@ extension CoordinateMap {
   /// counts as exact; `then(_:)` and `inverse` propagate the errors of their parts. The article on
   /// error bounds has the derivation.
   ///
-  /// Infinite if there is no bound: a view on the way down is singular or nearly so, a horizon lies
+  /// It is infinite if there is no bound: a view on the way down is singular or nearly so, a horizon lies
   /// within the magnitude, or numbers are out of range. NaN or a negative magnitude gives NaN.
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
-/// The engine's own rectangle, which contains the same points as `CGRect` (R1.7). `CGRect` stores
+/// It is the engine's own rectangle, and contains the same points as `CGRect` (R1.7). `CGRect` stores
 /// an origin and a size, and touching rectangles intersect; an extent stores four edges, and its
 /// left and top edges belong to it while the right and bottom ones don't. An extent with `minX >=
 /// maxX`, `minY >= maxY` or a NaN edge contains nothing.

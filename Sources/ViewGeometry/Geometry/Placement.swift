@@ -204,21 +204,21 @@ extension Placement {
 // MARK: - Comparing the stored numbers
 
 extension Placement {
-  /// Whether the bounds are those of `other`, number by number.
+  /// Returns whether the bounds equal those of `other` in each value.
   @inline(__always)
   package func hasBounds(of other: Placement) -> Bool {
     SIMD4(boundsX, boundsY, width, height)
       == SIMD4(other.boundsX, other.boundsY, other.width, other.height)
   }
 
-  /// Whether the transform is that of `other`, number by number.
+  /// Returns whether the transform equals that of `other` in each coefficient.
   @inline(__always)
   package func hasTransform(of other: Placement) -> Bool {
     SIMD4(a, b, c, d) == SIMD4(other.a, other.b, other.c, other.d)
       && SIMD2(shiftX, shiftY) == SIMD2(other.shiftX, other.shiftY)
   }
 
-  /// Whether all stored numbers are those of `other`, from which the derived ones follow.
+  /// Returns whether all stored values equal those of `other`; the derived ones then do as well.
   @inline(__always)
   package func hasNumbers(of other: Placement) -> Bool {
     hasBounds(of: other) && hasTransform(of: other)

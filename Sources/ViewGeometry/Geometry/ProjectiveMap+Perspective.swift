@@ -99,8 +99,8 @@ extension ProjectiveMap {
 
   /// The near plane, as a fraction of the largest `w` of a rectangle's corners.
   ///
-  /// A rectangle that reaches the horizon has no finite box; cut at this plane it has one that is a
-  /// million times as large.
+  /// A rectangle that reaches the horizon has no finite box. Cut at this plane, it has a box that
+  /// is about a million times as large as the rectangle.
   private static let nearPlane = 0x1p-20
 
   /// The bounding box of the part of `rect` in front of the camera; null if there is none.

@@ -1,14 +1,15 @@
 /// A coordinate map without an error bound: a `PlaneMap`, or a homography for 3D transforms.
 ///
-/// The engine's own map, for conversions, hit tests and snapshots. `CoordinateMap` adds the error
-/// bound.
+/// The engine uses it for conversions, hit tests and snapshots. `CoordinateMap` adds an error bound.
 @usableFromInline
 package struct ProjectiveMap: Sendable, Hashable {
   /// The first two columns of the homography.
   @usableFromInline package var plane: PlaneMap
-  /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
+  /// The first element of the homography's third column: 0 in all kinds but the projective.
   package var px = 0.0
+  /// The second element of the homography's third column: 0 in all kinds but the projective.
   package var py = 0.0
+  /// The last element of the homography's third column: 1 in all kinds but the projective.
   package var pw = 1.0
 
   /// The identity map.

@@ -18,8 +18,8 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
   ///
   /// The preview ends in the middle of the window's safe area, with `preferredSize` along the axes
-  /// where that is above zero and fits, and else with the area's size. Nil if the view is in no
-  /// window.
+  /// where that is above zero and fits, and otherwise with the area's size. The initializer returns
+  /// nil if the view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public init?(sourceRect: CGRect, in sourceView: View, preferredSize: CGSize = .zero) {
@@ -36,7 +36,7 @@ public struct PreviewGeometry: Sendable, Hashable {
 
   /// The rest of the window around `sharpRect`, as disjoint rectangles: above, left, right, below.
   ///
-  /// Empty ones are left out; without a sharp part it is the whole window.
+  /// Empty rectangles are left out; if nothing is sharp, the result is the whole window.
   public var blurredRects: [CGRect] {
     let window = Extent(windowBounds)
     let sharp = Extent(sharpRect).intersection(window)

@@ -28,8 +28,8 @@ extension View {
 
   /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
   ///
-  /// Its bounds are the standardized `rect`. Nil if that is empty, null or not finite. The insets
-  /// tell a renderer which edges not to stretch and don't change the geometry.
+  /// Its bounds are the standardized `rect`; the result is nil if that is empty, null or not finite.
+  /// The insets tell a renderer which edges not to stretch, and don't change the geometry.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

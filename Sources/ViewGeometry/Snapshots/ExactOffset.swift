@@ -1,10 +1,10 @@
 /// A sum of offsets in double-double arithmetic: the rounded sum and its rounding error.
 ///
-/// T. J. Dekker, "A floating-point technique for extending the available precision",
-/// doi:10.1007/BF01397083. Exact as long as the sum needs no more than 106 bits, for example for
-/// offsets in 2^-40 of a point out to 2^65 points. Differences of two such sums are exact even far
-/// from the origin, which is why a snapshot can measure everything from its root and still convert
-/// as if from the lowest common ancestor.
+/// The algorithms are those of T. J. Dekker, "A floating-point technique for extending the available
+/// precision", doi:10.1007/BF01397083. A sum is exact as long as it needs no more than 106 bits, for
+/// example for offsets in 2^-40 of a point out to 2^65 points. Differences of two such sums are
+/// exact even far from the origin, which is why a snapshot can measure everything from its root and
+/// still convert as if from the lowest common ancestor.
 struct ExactOffset {
   /// The sum, rounded.
   var high: SIMD2<Double>

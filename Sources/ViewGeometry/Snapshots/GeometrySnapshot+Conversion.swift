@@ -56,8 +56,9 @@ extension GeometrySnapshot {
 /// A conversion by composed maps: to axes parallel to the root's, by an offset, then to the
 /// target's.
 struct DirectRoute {
-  /// The spaces of the source and the target.
+  /// The index of the source's space.
   let source: Int
+  /// The index of the target's space.
   let target: Int
   /// The offset of the source's origin from the target's, in the bounds of the root.
   let offset: ExactOffset

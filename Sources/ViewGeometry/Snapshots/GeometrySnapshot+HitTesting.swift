@@ -82,7 +82,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotSlot {
-  /// The number of slots behind the last that a scan may read.
+  /// The number of slots after the last one that a scan may read.
   static let padding = 3
 
   /// All ones if the bounds contain a point given in the superview's bounds.

@@ -59,7 +59,7 @@ extension GeometrySnapshot {
   /// The part of an element's bounds that ancestors don't clip, in its own coordinates.
   ///
   /// It is the `visibleRect` of its view, but ancestors above the root of the snapshot aren't
-  /// considered. Null if nothing is visible.
+  /// considered. The result is null if nothing is visible.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {

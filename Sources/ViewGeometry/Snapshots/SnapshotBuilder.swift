@@ -28,8 +28,9 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
   /// A view whose subviews are being entered, with its accumulated offsets.
   private struct Frame {
-    /// The indices of the next waiting view, and of the end of its family.
+    /// The index of the next subview among the waiting views.
     var next: Int
+    /// The index after the last subview among the waiting views.
     let end: Int
     /// The number of waiting views before the frame was opened; it is restored when the frame ends.
     let waiting: Int

@@ -45,7 +45,7 @@ extension SnapshotIndex: @unchecked Sendable {}
 
 /// The hit region of an element in the root's bounds, if that isn't its box in the tree.
 ///
-/// It is the box, clipped by those of all ancestors.
+/// It is the element's box, clipped by the boxes of all ancestors.
 struct SnapshotHitBox {
   let element: Int32
   let box: Extent

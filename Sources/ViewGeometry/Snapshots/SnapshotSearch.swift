@@ -29,7 +29,7 @@ extension SnapshotStorage {
   ///
   /// The test is that of the live tree.
   ///
-  /// `missed` avoids the walk if the last failure decides.
+  /// `missed` is the result of the last failed test, which may decide without a walk.
   ///
   /// - Complexity: O(depth).
   @inline(never)

@@ -6,7 +6,7 @@
 struct SnapshotSpace {
   /// The element that starts the space.
   let first: Int32
-  /// The parent space; -1 for the first.
+  /// The index of the parent space; -1 for the first space.
   let parent: Int32
   /// Whether the composed maps are usable.
   ///
@@ -71,8 +71,8 @@ extension SnapshotSpace {
 
   /// The origin of a view that is offset from its superview, whose origin is `outer`.
   ///
-  /// Nil if the offset can't be recovered from the sums; then the view starts a space, so that
-  /// nothing is lost.
+  /// It is nil if the offset can't be recovered from the sums. The view then starts a space, so that
+  /// no precision is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)

@@ -5,8 +5,9 @@ struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
-  /// The flags and the route of the element, as in ``ElementGeometry``.
+  /// The flags of the element, as in ``ElementGeometry``.
   let flagBits: UInt32
+  /// The route bits of the element, as in ``ElementGeometry``.
   let routeBits: UInt8
   /// The index of the rearmost child's record.
   var firstInner: Int32 = 0
@@ -17,10 +18,8 @@ struct TreeRecord {
 
 /// The elements of a tree, level by level, while a snapshot is taken.
 ///
-/// Children lie side by side.
-///
-/// Filled by inlined code specialized for the tree, and read by unspecialized code; rare attributes
-/// are read from the tree again.
+/// The children of an element are consecutive. The records are filled by inlined code specialized
+/// for the tree, and read by unspecialized code; rare attributes are read from the tree again.
 @usableFromInline
 final class TreeRecords {
   private var records = SnapshotMemory<TreeRecord>()

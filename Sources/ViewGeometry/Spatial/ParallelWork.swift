@@ -51,7 +51,7 @@ package struct ParallelWork: Sendable {
     return max(1, min(workers * Self.partsPerWorker, count / leastElements))
   }
 
-  /// The elements of a part.
+  /// Returns the indices of a part's elements.
   func range(ofPart part: Int, of count: Int) -> Range<Int> {
     let parts = parts(of: count)
     return count * part / parts..<count * (part + 1) / parts
@@ -102,7 +102,8 @@ package struct ParallelWork: Sendable {
   ///
   /// The calls of `first` don't overlap; those of `then` run on several threads.
   ///
-  /// For parts that depend on those before: `first` does the dependent work, `then` the rest.
+  /// It is for parts that depend on the parts before: `first` does the dependent work, and `then`
+  /// the rest.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {

@@ -87,7 +87,7 @@ extension View {
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// A `ChangeJournal` above relies on the subviews being those of its snapshots.
+    /// A change of the subviews must close the `ChangeJournal` of the view and of each ancestor.
     static let recorded = MoreFlags(rawValue: 1 << 0)
     /// A list adds or removes the view in its own layout pass, and needs no other pass because of that.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
@@ -107,9 +107,9 @@ extension View {
     ///
     /// The app's own value is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
-    /// The innermost recording of an animation has noted the values of the view.
+    /// The innermost recording of animated changes has stored the view's values.
     static let noted = MoreFlags(rawValue: 1 << 9)
-    /// A flight moves the `sublayerTransform`.
+    /// The `sublayerTransform` is animated.
     static let sublayersFly = MoreFlags(rawValue: 1 << 10)
   }
 

@@ -332,10 +332,10 @@ open class View: Responder, CoordinateSpace {
   /// The view, itself or a descendant, whose last baseline is used; the receiver by default (R11.8).
   open var forLastBaselineLayout: View { self }
 
-  /// Points from the alignment rectangle's top to the first baseline; nil, the default, for none (R11.8).
+  /// The distance from the alignment rectangle's top to the first baseline; nil, the default, for none (R11.8).
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
-  /// Points from the last baseline to the bottom of the alignment rectangle; 0 by default (R11.8).
+  /// The distance from the last baseline to the bottom of the alignment rectangle; 0 by default (R11.8).
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// Returns the fitting size nearest to `targetSize`, at `fittingSizeLevel` along both axes (R11.59).

@@ -25,7 +25,7 @@ import Testing
     expect(!list.restoreRows(table.elements, rowCount: 2))
   }
 
-  @Test func `no row is given up where there is none`() {
+  @Test func `no row is broken if there is none`() {
     var list = ConflictList()
     let table = RowTable()
 

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `rows of any shape agree with the second engine, through edits of their numbers`() {
+  @Test func `rows of any shape agree with the second engine, through edits of their constants`() {
     check({ $0.denseScript() }, cases: .perThousand(500)) { script in
       var scripted = ScriptedSystem(script)
       try follow(script.steps, with: &scripted, expecting: expectAgreement)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `targets between numbers that others tie agree with the second engine`() {
+  @Test func `targets between unknowns with fixed sums agree with the second engine`() {
     check({ $0.islandScript() }, cases: .perThousand(300)) { script in
       var scripted = ScriptedSystem(script)
       try follow(script.steps, with: &scripted, expecting: expectAgreement)

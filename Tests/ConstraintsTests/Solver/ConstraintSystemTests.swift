@@ -115,7 +115,7 @@ import Testing
     expectEqual(system.range(of: size), ConstraintSystem.ValueRange(lower: 0, upper: nil))
   }
 
-  @Test func `terms of one unknown that cancel each other say nothing about it`() {
+  @Test func `terms of one unknown that cancel each other have no effect on it`() {
     let system = ConstraintSystem()
     let (place, other) = (system.addUnknown(), system.addUnknown())
     system.addRow([Term(other, 1)], constant: -5, .equal)
@@ -161,7 +161,7 @@ import Testing
     expectEqual(edited.system.conflicts, fresh.system.conflicts)
   }
 
-  @Test func `rows in the place of removed ones come in the order of adding`() {
+  @Test func `rows that replace removed ones come in the order of adding`() {
     let system = ConstraintSystem()
     let (x, y) = (system.addUnknown(), system.addUnknown())
     let pins = [x, y].map { system.addRow([Term($0, 1)], constant: -1, .equal) }
@@ -195,7 +195,7 @@ import Testing
     expectEqual(numbers.map(\.saturated), [0, greatest, -greatest, 0.5, -3])
   }
 
-  @Test func `what follows a pinned number has no say in it (R11.81)`() {
+  @Test func `rows that follow a pinned value don't affect it (R11.81)`() {
     let system = ConstraintSystem()
     let (pinned, follower) = (system.addUnknown(), system.addUnknown())
     let pin = system.addRow([Term(pinned, 1)], constant: -8, .equal)
@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  @Test func `whatever the numbers are, solving ends with finite values`() {
+  @Test func `whatever the constants are, solving ends with finite values`() {
     check(
       { source in
         var script = source.constraintScript(views: 4)
@@ -364,7 +364,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown that takes the place of another one is 0 until the next solve`() {
+  @Test func `an unknown that replaces another one is 0 until the next solve`() {
     let system = ConstraintSystem()
     let old = system.addUnknown()
     let row = system.addRow([Term(old, 1)], constant: -5, .equal)

@@ -6,9 +6,8 @@ import ViewGeometry
 
 /// A stack is laid out in one way, in closed form or by constraints (R11.89).
 ///
-/// Where the two differ one of them has to change: the first of several centered views, which
-/// constraints make as long across as the stack (R11.83), gaps that are too wide for equal centers
-/// (R11.86), and cases that UIKit calls ambiguous, views that resist changes equally (R11.84).
+/// Not compared are layouts that the rows leave undetermined, where the closed form has a rule of its own
+/// (R11.84), and alignments by baselines, which views have only with constraints.
 @Suite struct StackAgreementLaws {
   struct Case {
     var sizes: [CGSize]
@@ -18,29 +17,37 @@ import ViewGeometry
     var alignment: StackView.Alignment
     var axis: Axis
     var spacing: CGFloat
+    /// The gap after each view; nil for the stack's.
+    var spacingsAfter: [CGFloat?]
     var isMirrored: Bool
     /// How much longer than its views the stack is; less than 0 if it is shorter.
     var excess: CGFloat
     var breadth: CGFloat
+    /// Margins that the views keep clear of; nil for none.
+    var margins: EdgeInsets?
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
     let sizes = source.list(mean: 3, limit: 6) { source in
       CGSize(width: 1 + source.index(below: 60), height: 1 + source.index(below: 60))
     }
-    let distribution = source.pick([
-      StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
-    ])
     let keys = sizes.map { _ in source.choice(below: 1 << 20) }
     return Case(
       sizes: sizes, ranks: sizes.indices.sorted { (keys[$0], $0) < (keys[$1], $1) },
-      distribution: distribution,
-      alignment: source.pick(
-        sizes.count == 1 ? [.fill, .leading, .center, .trailing] : [.fill, .leading, .trailing]),
+      distribution: source.pick(StackView.Distribution.allCases),
+      alignment: source.pick([.fill, .leading, .center, .trailing]),
       axis: source.pick(Axis.allCases),
       spacing: CGFloat(source.index(below: 20)),
+      spacingsAfter: sizes.map { _ in source.oneIn(4) ? CGFloat(source.index(below: 60)) : nil },
       isMirrored: source.flag(), excess: CGFloat(source.integer(within: 60)),
-      breadth: CGFloat(1 + source.index(below: 90)))
+      breadth: CGFloat(1 + source.index(below: 90)),
+      margins: source.flag() ? margins(&source) : nil)
+  }
+
+  private static func margins(_ source: inout ChoiceSource) -> EdgeInsets {
+    func length(_ source: inout ChoiceSource) -> CGFloat { CGFloat(source.index(below: 20)) }
+    return EdgeInsets(
+      top: length(&source), left: length(&source), bottom: length(&source), right: length(&source))
   }
 
   /// The stack, which is slightly longer or shorter than its views and gaps, but not shorter than
@@ -59,16 +66,30 @@ import ViewGeometry
     stack.distribution = input.distribution
     stack.alignment = input.alignment
     stack.spacing = input.spacing
+    for (view, spacing) in zip(views, input.spacingsAfter) {
+      if let spacing { stack.setCustomSpacing(spacing, after: view) }
+    }
     if input.isMirrored { stack.semanticContentAttribute = .forceRightToLeft }
+    if let margins = input.margins {
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = margins
+    }
     return stack
   }
 
   private static func size(_ input: Case) -> CGSize {
-    let gaps = input.spacing * CGFloat(max(0, input.sizes.count - 1))
+    let least = input.spacingsAfter.dropLast().map { $0 ?? input.spacing }
+    let gaps =
+      input.distribution == .equalSpacing
+      ? (least.max() ?? 0) * CGFloat(least.count) : least.reduce(0, +)
     let lengths = input.sizes.reduce(0) { $0 + $1[input.axis] }
     var size = CGSize.zero
     size[input.axis] = gaps + max(1, lengths + input.excess)
     size[input.axis.perpendicular] = input.breadth
+    if let margins = input.margins {
+      size.width += margins.left + margins.right
+      size.height += margins.top + margins.bottom
+    }
     return size
   }
 
@@ -91,6 +112,12 @@ import ViewGeometry
         constrained.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ])
       root.layoutIfNeeded()
+      // Distances of centers may be level in several ways (R11.86).
+      if input.distribution == .equalCentering,
+        constrained.arrangedSubviews.contains(where: \.hasAmbiguousLayout)
+      {
+        return
+      }
 
       let (first, second) = (
         closed.arrangedSubviews.map(\.frame), constrained.arrangedSubviews.map(\.frame)

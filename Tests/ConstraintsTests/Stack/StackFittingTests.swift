@@ -21,7 +21,7 @@ import ViewGeometry
     expectEqual(fitting(stack), CGSize(width: 8, height: 0))
   }
 
-  @Test func `Wishes of content do, in stacks within too`() {
+  @Test func `Intrinsic sizes do, in stacks within too`() {
     let column = StackView(arrangedSubviews: [SizedView(40, 20), plain(99, 99), SizedView(60, 30)])
     column.axis = .vertical
     column.spacing = 5

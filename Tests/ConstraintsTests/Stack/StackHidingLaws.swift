@@ -22,18 +22,13 @@ import ViewGeometry
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    // Shares of the whole and centers at priority 149 differ from the closed form (R11.85, R11.86).
-    let distribution = source.pick([StackView.Distribution.fill, .fillEqually, .equalSpacing])
-    return Case(
+    Case(
       views: source.list(mean: 4, limit: 7) { source in
         Arranged(
           wish: CGFloat(source.index(below: 60)), isHidden: source.oneIn(3),
-          // Equal gaps are all as wide as the widest one with constraints, in the closed form as
-          // far as there is space.
-          spacingAfter: distribution == .equalSpacing || source.flag()
-            ? nil : CGFloat(source.index(below: 30)))
+          spacingAfter: source.flag() ? nil : CGFloat(source.index(below: 30)))
       },
-      distribution: distribution, axis: source.pick(Axis.allCases),
+      distribution: source.pick(StackView.Distribution.allCases), axis: source.pick(Axis.allCases),
       isMirrored: source.flag(), surplus: CGFloat(source.index(below: 100)))
   }
 
@@ -76,6 +71,12 @@ import ViewGeometry
       ])
 
       root.layoutIfNeeded()
+      // Distances of centers may be level in several ways (R11.86).
+      if input.distribution == .equalCentering,
+        constrained.arrangedSubviews.contains(where: \.hasAmbiguousLayout)
+      {
+        return
+      }
 
       func spans(_ stack: StackView) -> [CGFloat] {
         stack.arrangedSubviews.filter { !$0.isHidden }.flatMap { view in

@@ -14,7 +14,7 @@ import ViewGeometry
     return StackSolver(items: items, distribution: distribution).mainSpans(in: room)
   }
 
-  @Test func `fill gives the surplus to the first of equals`() {
+  @Test func `fill gives the excess to the first of equals`() {
     expectEqual(
       spans([50, 30, 20], .fill, spacing: 10, in: 200),
       [
@@ -22,7 +22,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `fill gives the surplus to the item that resists growing least`() {
+  @Test func `fill gives the excess to the item that resists growing least`() {
     let solver = StackSolver(items: [
       .init(main: 50, hugging: 251), .init(main: 30, hugging: 250), .init(main: 20, hugging: 251),
     ])
@@ -112,15 +112,25 @@ import ViewGeometry
       ])
   }
 
-  @Test func `equal spacing widens only the gaps below the level`() {
+  @Test func `no gap of equal spacing is narrower than the widest spacing (R11.83)`() {
     let solver = StackSolver(
       items: [
         .init(main: 20, spacingAfter: 60), .init(main: 20, spacingAfter: 0),
         .init(main: 20, spacingAfter: 10), .init(main: 20),
       ], distribution: .equalSpacing)
 
-    // 180 - 80 = 100 for gaps of at least 60, 0 and 10: 60, 20 and 20.
-    expectEqual(solver.mainSpans(in: 180).map(\.start), [0, 80, 120, 160])
+    expectEqual(solver.fittingMain, 260)
+    expectEqual(solver.mainSpans(in: 290).map(\.start), [0, 90, 180, 270])
+    // 200 - 3 * 60 = 20 for the items, of which the first is the last to shrink.
+    expectEqual(solver.mainSpans(in: 200).map(\.start), [0, 80, 140, 200])
+  }
+
+  @Test func `equal centering compares with the first distance (R11.86)`() {
+    // Distances of centers are at least 10, 10, 60, 60 and 60, and 220 together. Level, the first two would be 20: that is 120 away
+    // from the others in sum. With 30 and 10 it is 110.
+    expectEqual(
+      spans([10, 10, 10, 110, 10, 110], .equalCentering, in: 280).map(\.start),
+      [0, 30, 40, 50, 160, 170])
   }
 
   @Test func `equal centering spaces the centers evenly`() {

@@ -158,7 +158,7 @@ import ViewGeometry
     ).height
   }
 
-  @Test func `a text that changes and wraps to as many lines stays as high (R11.44)`() {
+  @Test func `a text that changes and wraps to the same lines stays as high (R11.44)`() {
     let (box, text, _) = textBox()
     text.length = 150
     box.frame.size = CGSize(width: 120, height: 40)

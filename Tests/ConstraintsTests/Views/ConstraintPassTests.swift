@@ -244,7 +244,7 @@ import ViewGeometry
     expect(view.bounds.width >= 0)
   }
 
-  @Test func `less than a millionth of the numbers is no conflict (R11.36)`() {
+  @Test func `less than a millionth of the values is no conflict (R11.36)`() {
     SilentConflicts.start()
     let view = add(View())
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 48)

@@ -259,7 +259,7 @@ import ViewGeometry
     expectEqual(view.frame.maxX, 304)
   }
 
-  @Test func `from the right, a multiplied place is measured from the left (R11.16)`() {
+  @Test func `from the right, a multiplied position is measured from the left (R11.16)`() {
     let view = add()
     root.semanticContentAttribute = .forceRightToLeft
     pin(view)

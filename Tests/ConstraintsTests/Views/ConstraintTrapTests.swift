@@ -104,7 +104,7 @@ import ViewGeometry
     expectEqual(views.map(\.bounds.width), [0, 120, 200])
   }
 
-  @Test func `sizes aren't negative, whatever is wished or pinned (T12.37)`() {
+  @Test func `sizes aren't negative, whatever is preferred or pinned (T12.37)`() {
     SilentConflicts.start()
     let (wished, pinned) = (corner(), add())
     wish(wished, -10, at: 500)
@@ -210,7 +210,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `one best layout of several isn't taken for the only one (T12.43)`() {
+  @Test func `one best layout of several isn't treated as the only one (T12.43)`() {
     let view = corner()
     wish(view, 24, at: 500)
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)

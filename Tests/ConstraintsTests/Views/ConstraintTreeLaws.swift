@@ -139,7 +139,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `twice the numbers are twice the layout`() {
+  @Test func `twice the lengths are twice the layout`() {
     SilentConflicts.start()
     check(LayoutPlan.init, cases: Self.cases) { plan in
       var doubled = plan

@@ -185,7 +185,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `margins count that follow from a place found in the same layout`(isReadable: Bool) {
+  func `margins count that follow from a frame found in the same layout`(isReadable: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     root.layoutMargins = EdgeInsets(top: 60, left: 60, bottom: 60, right: 60)
     let (box, leaf) = (View(), View())

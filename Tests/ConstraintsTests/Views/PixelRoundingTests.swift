@@ -53,7 +53,7 @@ import ViewGeometry
     return (window, width)
   }
 
-  @Test func `a view that scrolls keeps the exact place that its mask starts from`() {
+  @Test func `a view that scrolls keeps the exact frame that its mask starts from`() {
     let box = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]

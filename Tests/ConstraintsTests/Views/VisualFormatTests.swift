@@ -227,7 +227,7 @@ import Testing
     expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
   }
 
-  @Test func `whole numbers that doubles don't hold exactly are rounded`() {
+  @Test func `integers that doubles don't represent exactly are rounded`() {
     let made = make(
       "[a(byte,signed,unsigned)]",
       metrics: [

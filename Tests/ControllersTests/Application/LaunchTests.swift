@@ -200,7 +200,7 @@ import ViewGeometry
     expectEqual(chain, expected.compactMap { $0 })
   }
 
-  @Test func `What is shared lives as long as somebody holds it`() {
+  @Test func `Shared objects live as long as they are retained`() {
     weak var first: Application?
     do {
       let window = Window(frame: Screen.main.bounds)

@@ -119,7 +119,7 @@ import ViewGeometry
     expectEqual(context.sourceRect, .zero)
   }
 
-  @Test func `What is complete is handed on`() {
+  @Test func `A complete press is passed on`() {
     var committed: ViewController?
     let previewer = ContentPreviewer(of: []) { committed = $0 }
     let controller = ViewController()
@@ -129,7 +129,7 @@ import ViewGeometry
     expect(committed === controller)
   }
 
-  @Test func `A place is given in the coordinates of any view`() {
+  @Test func `A location is given in the coordinates of any view`() {
     rows.bounds.origin = CGPoint(x: 5, y: 7)
     let location = PreviewLocation(CGPoint(x: 20, y: 60), in: root)
     let inRows = PreviewLocation(CGPoint(x: 25, y: 17), in: rows)

@@ -65,7 +65,7 @@ import ViewGeometry
     expectEqual(label.frame, CGRect(x: 0, y: 55, width: 390, height: 755))
   }
 
-  @Test func `Layout guides that are taken off have no length, and others come in their place`() {
+  @Test func `Removed layout guides have no length, and others replace them`() {
     let content = ViewController()
     window.rootViewController = NavigationController(rootViewController: content)
     window.layoutIfNeeded()
@@ -134,7 +134,7 @@ import ViewGeometry
     expectEqual(first.view.safeAreaInsets.bottom, CGFloat(83))
   }
 
-  @Test func `What a controller adds counts for its view and what is in it`() {
+  @Test func `A controller's insets count for its view and its subviews`() {
     final class Telling: ViewController {
       var told: [CGFloat] = []
       override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
@@ -278,7 +278,7 @@ import ViewGeometry
     expectEqual(content.view.safeAreaInsets, reaching)
   }
 
-  @Test func `What a controller adds comes on top of its bars at once`() {
+  @Test func `A controller's insets add to its bars at once`() {
     let content = ViewController()
     window.rootViewController = NavigationController(rootViewController: content)
     window.layoutIfNeeded()

@@ -62,7 +62,7 @@ import ViewGeometry
     expectEqual(inner.traitCollection.userInterfaceStyle, .light)
   }
 
-  @Test func `What a window overrides is as it was when its size changes`() {
+  @Test func `A window's overrides stay when its size changes`() {
     let window = Window(
       screen: Screen(portraitSize: CGSize(width: 820, height: 1_180), scale: 2))
     let view = Telling()

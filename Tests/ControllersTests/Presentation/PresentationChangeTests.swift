@@ -150,7 +150,7 @@ import ViewGeometry
     expectEqual(shown.traitCollection.userInterfaceStyle, .light)
   }
 
-  @Test func `What presents follows the style, whether or not one asks for it meanwhile`() {
+  @Test func `The presenter follows the style, whether or not it is read meanwhile`() {
     shown.modalPresentationStyle = .pageSheet
     let sheet = shown.sheetPresentationController
     shown.modalPresentationStyle = .formSheet

@@ -41,7 +41,7 @@ import ViewGeometry
     (.iPad9, 810, 1080, 2, [32, 0, 0, 0], [32, 0, 0, 0], true),
     (.iPadMiniA17Pro, 744, 1133, 2, [32, 0, 25, 0], [32, 0, 25, 0], true),
   ])
-  func `a device has the numbers that were published`(
+  func `a device has the published values`(
     device: Device, width: CGFloat, height: CGFloat, scale: CGFloat, upright: [CGFloat],
     sideways: [CGFloat], isWide: Bool
   ) {
@@ -58,7 +58,7 @@ import ViewGeometry
     expectEqual(metrics.1.horizontalSizeClass?.value, isWide ? .regular : .compact)
   }
 
-  @Test func `a version has its own numbers, and none that the device doesn't run`() {
+  @Test func `a version has its own values, and none that the device doesn't run`() {
     let old = Device.iPhone14.metrics(in: .landscapeRight, iOS: 17)
     let new = Device.iPhone14.metrics(in: .landscapeRight, iOS: 26)
 

@@ -190,7 +190,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `what leading and trailing place is mirrored from right to left`() {
+  @Test func `views with leading and trailing constraints are mirrored from right to left`() {
     let cases: (inout ChoiceSource) -> [(leading: Int, width: Int)] = { source in
       source.list(mean: 4, limit: 8) { source in
         (leading: source.index(below: 100), width: 1 + source.index(below: 150))

@@ -225,7 +225,7 @@ import UIKitNames
     expectEqual(log.lines, ["first", "second", "completion"])
   }
 
-  @Test func `A transition puts one view in the place of another`() {
+  @Test func `A transition replaces one view with another`() {
     let superview = UIView()
     let (below, above, new) = (UIView(), UIView(), UIView())
     for sibling in [below, view, above] { superview.addSubview(sibling) }

@@ -83,7 +83,7 @@ import ViewGeometry
     expectEqual(animator.fractionComplete, expected)
   }
 
-  @Test func `Turned round it keeps its values and runs back to the start`() {
+  @Test func `Reversed, it keeps its values and runs back to the start`() {
     animator.fractionComplete = 0.75
     animator.isReversed = true
     let left = animator.fractionComplete

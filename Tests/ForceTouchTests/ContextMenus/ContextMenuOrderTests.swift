@@ -234,7 +234,7 @@ import UIKitNames
     expect(scene.menu?.interaction === interaction)
   }
 
-  @Test func `What is done to a menu counts only while it is displayed`() {
+  @Test func `Calls on a menu count only while it is displayed`() {
     var changes = 0
     func act(on menu: ContextMenuPresentation?) {
       menu?.commitPreview()

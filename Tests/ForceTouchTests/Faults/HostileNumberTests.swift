@@ -100,7 +100,7 @@ import ViewGeometry
     expectSense()
   }
 
-  @Test(arguments: numbers) func `a place hits a view or none`(_ number: CGFloat) {
+  @Test(arguments: numbers) func `a point hits a view or none`(_ number: CGFloat) {
     press { $0.location = CGPoint(x: number, y: 200) }
     press { if $0.phase == .moved { $0.location = CGPoint(x: 100, y: number) } }
 

@@ -41,7 +41,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(Double.infinity, 0.0), (1, .infinity), (.infinity, .infinity)])
-  func `What takes for ever stays at its start, until it is broken off`(
+  func `An endless animation stays at its start, until it is interrupted`(
     duration: Double, delay: Double
   ) {
     clock.use {

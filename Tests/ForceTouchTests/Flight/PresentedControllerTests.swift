@@ -84,7 +84,7 @@ import ViewGeometry
     expectEqual(log.lines.last, "completion")
   }
 
-  @Test func `What goes alongside takes the time of the transition`() {
+  @Test func `Alongside animations take the time of the transition`() {
     clock.use {
       root.present(card, animated: true)
       card.transitionCoordinator?.animate(alongsideTransition: { _ in root.view.alpha = 0.5 })

@@ -236,7 +236,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(UIInterfaceOrientation.landscapeLeft, 0.3), (.portraitUpsideDown, 0.6)])
-  func `R15.44 A rotation takes its time, half a turn twice as long`(
+  func `R15.44 A rotation takes time, one by 180 degrees twice as long`(
     orientation: UIInterfaceOrientation, duration: TimeInterval
   ) {
     let scene = UIWindowScene(

@@ -138,7 +138,7 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
   }
 
   @Test(arguments: [100, 10_000_000])
-  func `What was peeked at is pushed`(count: Int) {
+  func `The previewed controller is pushed`(count: Int) {
     let (controller, scene) = shelf(count: count)
 
     scene.touch(CGPoint(x: 334, y: 67 + 30))

@@ -74,7 +74,7 @@ import ViewGeometry
     expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
-  @Test func `A place that isn't finite keeps the one before`() {
+  @Test func `A location that isn't finite keeps the previous one`() {
     scene.touch()
     scene.point = CGPoint(x: CGFloat.nan, y: 0)
     scene.preview(0.5)

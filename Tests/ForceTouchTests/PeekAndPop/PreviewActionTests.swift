@@ -144,7 +144,7 @@ import ViewGeometry
     expectEqual(scene.previewer.locations.count, 1)
   }
 
-  @Test func `The front can reveal the actions itself`() {
+  @Test func `The host can reveal the actions itself`() {
     scene.press.touch()
     scene.press.preview(1)
     peek?.revealActions()

@@ -128,7 +128,7 @@ private final class ControllerWithAction: ViewController {
     }
   }
 
-  @Test func `An error names file, place and reason`() {
+  @Test func `An error names file, position and reason`() {
     let json = document(sample() + "," + sample("moved", force: "2"))
 
     let error = fault(in: json)

@@ -45,7 +45,7 @@ import ViewGeometry
     expectEqual(preview.size, CGSize(width: 100, height: 50))
   }
 
-  @Test func `R10.25 a visible path takes the place of the bounds`() {
+  @Test func `R10.25 a visible path replaces the bounds`() {
     let parameters = PreviewParameters()
     parameters.visiblePath = BezierPath(rect: CGRect(x: 40, y: 20, width: 20, height: 10))
     view.bounds.origin = CGPoint(x: 40, y: 0)

@@ -76,7 +76,7 @@ import Testing
     expect(items.isEmpty)
   }
 
-  @Test func `A missing title is named with its place`() {
+  @Test func `A missing title is named with its position`() {
     let list = """
       <array>\(entry(complete))<dict>
       <key>UIApplicationShortcutItemType</key><string>find</string></dict></array>
@@ -90,7 +90,7 @@ import Testing
         + "is missing")
   }
 
-  @Test func `A value of the wrong type is named with its place`() {
+  @Test func `A value of the wrong type is named with its position`() {
     let list = """
       <array><dict>
       <key>UIApplicationShortcutItemType</key><integer>1</integer>
@@ -188,7 +188,7 @@ import Testing
     if case .unreadable = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
-  @Test func `What an item carries is read however deep it lies`() throws {
+  @Test func `An item's user info is read however deep it is`() throws {
     let info = try #require(
       try items(
         """

@@ -146,7 +146,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.6 a subclass has a say in equality`() {
+  @Test func `R9.6 a subclass takes part in equality`() {
     final class Tinted: CollectionViewLayoutAttributes {
       var tint = 0
 

@@ -124,7 +124,7 @@ import ViewGeometry
     expectEqual(solution.height, 64)
   }
 
-  @Test func `As many fit as do when all have the largest width among them`() {
+  @Test func `Items fit as if all had the largest width among them`() {
     let tag = CompositionalItem(
       size: CompositionalSize(width: .uniform(estimate: 60), height: .absolute(20)))
     let rules = CompositionalRules(

@@ -52,7 +52,7 @@ import ViewGeometry
     return (tops, y)
   }
 
-  @Test func `What follows a measured item moves, and a copy stays as it was`() {
+  @Test func `Items after a measured one move, and a copy stays as it was`() {
     check(Self.generate) { page in
       var builder = CompositionalBuilder(
         container: LayoutSize(width: 300, height: 600), sectionCount: page.counts.count)

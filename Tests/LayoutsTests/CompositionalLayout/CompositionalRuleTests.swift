@@ -39,7 +39,7 @@ import ViewGeometry
     expectEqual(page.frames, [.xywh(12, 2, 16, 16), .xywh(47, 2, 16, 16)])
   }
 
-  @Test func `R8.6 insets of a group leave it its place`() {
+  @Test func `R8.6 insets of a group don't move it`() {
     let group = CollectionLayoutGroup.row(
       of: .item(.fractionalWidth(1), .fractionalHeight(1)))
     group.contentInsets = .all(10)

@@ -145,7 +145,7 @@ import ViewGeometry
       (.top, false, nil), (.left, true, 657.5), (.centeredHorizontally, true, 676.25),
       (.right, true, 695), (.top, true, nil),
     ] as [(CollectionView.ScrollPosition, Bool, CGFloat?)])
-  func `R8.24 scrolling to an item leads to the same place from wherever the section is scrolled`(
+  func `R8.24 scrolling to an item leads to the same offset from any offset of the section`(
     position: CollectionView.ScrollPosition, isMirrored: Bool, offset: CGFloat?
   ) {
     let page = page(.continuous)

@@ -89,8 +89,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the box of a quad reaches to its corners, and that of one without a place is empty`()
-  {
+  @Test func `the box of a quad reaches to its corners, and that of a NaN quad is empty`() {
     let quad = Quad(
       topLeft: CGPoint(x: 3, y: 1), topRight: CGPoint(x: 9, y: 4),
       bottomRight: CGPoint(x: 7, y: 8), bottomLeft: CGPoint(x: 2, y: 6))

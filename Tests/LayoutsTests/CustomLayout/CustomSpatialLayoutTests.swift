@@ -180,7 +180,7 @@ import ViewGeometry
     expectEqual(second?.frame, .xywh(0, 500, 50, 50))
   }
 
-  @Test func `Another layout's decoration views are of its own classes, at the same places too`() {
+  @Test func `Another layout's decoration views are of its own classes, at the same paths too`() {
     final class Wall: CollectionReusableView {}
     func layout(_ viewClass: CollectionReusableView.Type) -> CollectionViewLayout {
       let board = board()

@@ -10,7 +10,7 @@ import ViewGeometry
       (100, 30, 3), (100, 100, 1), (100, 101, 1), (100 - 1e-10, 50, 2), (100 - 1e-8, 50, 1),
       (100, 0, 1 << 31), (0, 0, 1 << 31), (-10, 0, 1), (-10, 20, 1),
     ] as [(Double, Double, Int)])
-  func `R6.6 as many items share a line as fit, and at least one, to a rounding (R6.4)`(
+  func `R6.6 the items that fit share a line, and at least one, up to rounding (R6.4)`(
     room: Double, width: Double, count: Int
   ) {
     let rules = FlowLineRules(FlowMetrics(itemSpacing: 0), containerWidth: room)

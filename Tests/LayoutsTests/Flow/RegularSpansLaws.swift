@@ -42,7 +42,7 @@ import ViewGeometry
     return Case(spans: spans, positions: positions)
   }
 
-  @Test func `as many spans start or end by a position as a look at each finds`() {
+  @Test func `the count of spans that start or end by a position agrees with a scan`() {
     check(Self.anyCase) { input in
       let spans = input.spans
       for position in input.positions {

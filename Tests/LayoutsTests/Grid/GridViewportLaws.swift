@@ -27,7 +27,7 @@ import ViewGeometry
       kind: .item, section: cell.row, item: cell.column, frame: frame, zIndex: depth)
   }
 
-  @Test func `cells are found by their numbers where they stay, and others not at all`() {
+  @Test func `pinned cells are found by their indices, and others not at all`() {
     check(GridLaws.anyCase) { input in
       let (grid, resting) = (Self.grid(input), Self.resting(input))
       for (shown, viewport) in [(input, Optional(Self.viewport(input))), (resting, nil)] {

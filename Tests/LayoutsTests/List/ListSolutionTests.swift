@@ -56,7 +56,7 @@ import ViewGeometry
       ListSpan(start: 401_999_960, length: 40))
   }
 
-  @Test func `seventy thousand rows keep their lengths, and what follows them its place`() {
+  @Test func `seventy thousand rows keep their lengths, and later ones their offsets`() {
     let rows = (0..<70_000).map { Double(1 + $0 % 7) }
     var builder = ListBuilder()
     builder.appendSection(header: 20, rowLength: 44, rowCount: 1, footer: 3)

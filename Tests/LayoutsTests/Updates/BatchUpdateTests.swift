@@ -17,7 +17,7 @@ import ViewGeometry
   }
 
   @Test
-  func `T9.6 deletes and sources are old places, inserts and targets new (R9.8, R9.9, T12.25)`()
+  func `T9.6 deletes and sources are old indices, inserts and targets new (R9.8, R9.9, T12.25)`()
     throws
   {
     try expectEqual(
@@ -36,7 +36,7 @@ import ViewGeometry
     try expectEqual(result(of: BatchUpdates(delete: [0, 2]), on: "ABC", final: "B"), "B")
   }
 
-  @Test func `R9.9 a reload keeps its place among the others`() throws {
+  @Test func `R9.9 a reload keeps its index among the others`() throws {
     try expectEqual(
       result(of: BatchUpdates(delete: [0], insert: [2], reload: [1]), on: "ABC", final: "XCY"),
       "XCY")
@@ -114,7 +114,7 @@ import ViewGeometry
       "Can't move to section 3 twice in one batch.")
   }
 
-  @Test func `R9.11 counts that don't add up name all numbers`() {
+  @Test func `R9.11 inconsistent counts name all values`() {
     let before = ListContents([["A", "B", "C"], ["D"]])
     let after = ListContents([["A", "B", "C", "X"], ["D"]])
     var updates = BatchUpdates(delete: [0], insert: [0, 1])
@@ -175,7 +175,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.24 edits of a reloaded section say nothing more than the reload`() throws {
+  @Test func `R9.24 edits of a reloaded section add nothing to the reload`() throws {
     let before = ListContents([["A", "B", "C"], ["D"]])
     let after = ListContents([["X", "D", "Y"], ["C", "Z"]])
     var updates = BatchUpdates(delete: [0], insert: [0], reload: [1])

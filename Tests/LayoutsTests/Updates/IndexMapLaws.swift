@@ -25,7 +25,7 @@ import ViewGeometry
       count: count)
   }
 
-  @Test func `what stays takes the numbers that aren't filled, in its order`() {
+  @Test func `kept elements take the unfilled indices, in order`() {
     check(Self.anyCase) { input in
       // Parts of longer lists, whose first index isn't 0.
       let map = IndexMap(

@@ -30,7 +30,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(100.0, 3), (101, 2), (99, 3), (106.7, 2), (400, 1), (1, 30)])
-  func `As many columns fit as are at least as wide`(minimum: Double, count: Int) {
+  func `The columns that fit are at least as wide`(minimum: Double, count: Int) {
     expectEqual(
       WaterfallColumns.count(ofMinimumWidth: minimum, in: 320, spacing: 10), count)
   }

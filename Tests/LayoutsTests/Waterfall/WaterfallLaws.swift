@@ -90,7 +90,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `every place and every question gets the answer of the twin`() {
+  @Test func `every index and every query gets the answer of the twin`() {
     check(Self.anyCase, cases: Self.cases) { input in
       try compare(input.waterfall.solved, input.waterfall, input.offsets)
     }

@@ -74,7 +74,7 @@ import ViewGeometry
     expectEqual(view.indexPathForItem(at: .xy(0, 0))?.item, 1)
   }
 
-  @Test func `As many columns as fit the minimum width`() {
+  @Test func `The columns that fit the minimum width`() {
     layout.minimumColumnWidth = 60
     let view = makeView()
 

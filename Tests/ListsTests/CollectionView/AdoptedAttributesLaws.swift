@@ -98,7 +98,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `changes of attributes that were asked for change nothing, R9.7`(
+  func `changes of requested attributes change nothing, R9.7`(
     isMirrored: Bool, isIndexed: Bool
   ) throws {
     let items = ItemGrid([2])

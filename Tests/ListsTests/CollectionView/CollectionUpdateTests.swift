@@ -141,7 +141,7 @@ import ViewGeometry
     expectEqual(heights(view), [25, 20, 30])
   }
 
-  @Test func `Counts that don't add up are thrown with all numbers, and nothing changes`() {
+  @Test func `Inconsistent counts are thrown with all values, and nothing changes`() {
     let rows = NamedRows([[10, 20, 30]])
     let view = rows.makeList()
     let cells = view.visibleCells
@@ -188,7 +188,7 @@ import ViewGeometry
   @Test(
     arguments: [(UpdateAnchoring.contentOffset, 200), (.firstVisibleItem, 230)]
       as [(UpdateAnchoring, CGFloat)])
-  func `What stays in place when items come in above is a choice`(
+  func `The anchor when items are inserted above is a choice`(
     anchoring: UpdateAnchoring, offset: CGFloat
   ) {
     let rows = NamedRows([Array(repeating: 100, count: 30)])

@@ -70,7 +70,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `What was reloaded or configured again isn't another time with the next snapshot`(
+  func `Reloaded or reconfigured items aren't again with the next snapshot`(
     reloadsData: Bool
   ) {
     var made: [Int] = []

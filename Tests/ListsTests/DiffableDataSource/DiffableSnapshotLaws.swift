@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `What keeps its order in its section isn't moved`() {
+  @Test func `Items that keep their order in their section aren't moved`() {
     check(Self.pair) { pair in
       var after = pair.before
       after.sections.reverse()

@@ -55,7 +55,7 @@ import ViewGeometry
     expectEqual(text.joined(separator: " "), expected)
   }
 
-  @Test func `What is there is found, and what isn't is nil`() {
+  @Test func `Existing identifiers are found, and others are nil`() {
     let snapshot = Self.snapshot()
 
     expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 3)

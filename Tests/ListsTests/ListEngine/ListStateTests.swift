@@ -89,7 +89,7 @@ import Testing
     #expect(state.dataRevision == 1)
   }
 
-  @Test func `What is taken out is learned again`() {
+  @Test func `Knowledge that was taken out is learned again`() {
     var state = State()
     state.learn([3])
 

@@ -54,7 +54,7 @@ import ViewGeometry
     return table.visibleCells.map(\.tag)
   }
 
-  @Test func `A dragged item takes its place, and others make room with their sizes, R9.17`() {
+  @Test func `A dragged item takes its target, and others make space with their sizes, R9.17`() {
     let numbers = Numbers([[10, 20, 30, 40]])
     let list = numbers.collection()
 
@@ -111,7 +111,7 @@ import ViewGeometry
     expectEqual(tags(list), [50, 10, 30])
   }
 
-  @Test func `Cells that come into view during a drag show the data at its place`() {
+  @Test func `Cells that come into view during a drag show the data at their index paths`() {
     let numbers = Numbers([Array(41...60).filter { $0 != 50 }])
     let list = numbers.collection()
 
@@ -266,7 +266,7 @@ import ViewGeometry
     expectEqual(table.cellForRow(at: moved)?.tag, 10)
   }
 
-  @Test func `What is dragged lies in front from the start`() {
+  @Test func `A dragged cell lies in front from the start`() {
     let numbers = Numbers([[10, 20, 30]])
     let (list, table) = (numbers.collection(), numbers.table())
 

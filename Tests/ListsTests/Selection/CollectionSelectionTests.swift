@@ -72,7 +72,7 @@ import ViewGeometry
       ["should highlight 1", "did highlight 1", "should select 1", "did unhighlight 1"]
     ),
   ])
-  func `What the delegate refuses ends there`(refused: String, calls: [String]) {
+  func `A refusal by the delegate ends there`(refused: String, calls: [String]) {
     let touches = TouchLog([4])
     touches.refused = [refused]
     let list = touches.collection()

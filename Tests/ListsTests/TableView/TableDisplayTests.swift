@@ -26,7 +26,7 @@ import ViewGeometry
     table.layoutIfNeeded()
   }
 
-  @Test func `cells exist for the visible rows only, each at its place`() {
+  @Test func `cells exist for the visible rows only, each at its frame`() {
     expectEqual(table.indexPathsForVisibleRows, (0..<4).map { .at(0, $0) })
     expectEqual(table.visibleCells.map(\.frame), (0..<4).map { band(30 + 50 * CGFloat($0), 50) })
     expect(table.cellForRow(at: .at(0, 4)) == nil)

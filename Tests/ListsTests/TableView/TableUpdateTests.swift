@@ -22,7 +22,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a batch deletes by old places and inserts by new ones`() {
+  @Test func `a batch deletes by old indices and inserts by new ones`() {
     table.performBatchUpdates {
       model.sections[0].rows = [40, 11, 10, 30]
       table.deleteRows(at: [.at(0, 1)])

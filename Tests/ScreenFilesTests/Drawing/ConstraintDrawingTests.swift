@@ -24,7 +24,7 @@ import ViewGeometry
     return drawing.svg
   }
 
-  @Test func `a constraint is a line from one place to the other, with its number`() {
+  @Test func `a constraint is a line between its anchors, with its constant`() {
     let svg = drawing([
       box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30),
       box.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor, constant: 10),
@@ -126,7 +126,7 @@ import ViewGeometry
       (.centerXWithinMargins, .centerX, "59 19 100 19"), (.topMargin, .top, "59 11 59 0"),
       (.bottomMargin, .bottom, "59 27 59 100"), (.centerYWithinMargins, .centerY, "59 19 59 50"),
     ] as [(Attribute, Attribute, String)])
-  func `each attribute has its place in the box`(
+  func `each attribute has its position in the box`(
     first: Attribute, second: Attribute, numbers: String
   ) {
     box.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -7,7 +7,7 @@ import Testing
 /// Unreadable input is refused with its position, and never half returned.
 struct DumpMalformedTests {
   @Test(arguments: DumpSample.malformed)
-  func `a malformed sample is refused after as many elements as were whole`(sample: DumpSample)
+  func `a malformed sample is refused after the elements that were whole`(sample: DumpSample)
     throws
   {
     let error = try #require(throws: ScreenDumpError.self) { try sample.dump() }

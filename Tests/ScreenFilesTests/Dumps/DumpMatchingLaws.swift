@@ -131,7 +131,7 @@ struct DumpMatchingLaws {
   }
 
   @Test(arguments: [DumpRules.Order.document, .siblings, .screen])
-  func `elements lie over each other as their numbers say`(order: DumpRules.Order) {
+  func `elements lie over each other in the order of their numbers`(order: DumpRules.Order) {
     for seed in 0..<200 {
       var random = RandomText(seed: seed &+ 31)
       let (dump, numbers) = makeDump(&random, order: order)

@@ -37,7 +37,7 @@ struct DumpPointTests {
   }
 
   @Test(arguments: DumpSample.whole)
-  func `nothing is at a point that is no place`(sample: DumpSample) throws {
+  func `nothing is at a point that is far away or not finite`(sample: DumpSample) throws {
     let dump = try sample.dump()
 
     for number in [CGFloat.nan, .infinity, -.infinity, 1e300] {

@@ -36,7 +36,7 @@ struct DumpRemarkTests {
     expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")
   }
 
-  @Test func `the size under a turn of 45 degrees is guessed`() throws {
+  @Test func `the size under a rotation of 45 degrees is guessed`() throws {
     let text =
       "<UIView: 0x1; frame = (0 0; 9 9); transform = [0.707107, 0.707107, -0.707107, 0.707107, 0, 0]>"
 

@@ -88,7 +88,7 @@ struct DumpVerdictTests {
     expectEqual(verdict.tapPoint, CGPoint(x: 10, y: 60))
   }
 
-  @Test func `a disabled control takes the tap in vain`() throws {
+  @Test func `a disabled control takes the tap without effect`() throws {
     let dump = try DumpSample.named("wda/quirks.xml").dump()
 
     let verdict = dump.verdict(of: 6)

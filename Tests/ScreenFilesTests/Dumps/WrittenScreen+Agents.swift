@@ -5,16 +5,16 @@ import ScreenFiles
 extension WrittenScreen {
   func flutterRender(_ place: Int, _ depth: Int) -> String {
     let (box, corner) = (elements[place].quarters, corner(place))
-    let indent = String(repeating: " ", count: depth * 2)
+    let (branch, around) = drawing(place)
     let size = "(\(short(box[2])), \(short(box[3])))"
     guard depth > 0 else {
       return "RenderView#0\n │ configuration: Size\(size) at 1.0x (in logical pixels)\n"
         + " │ listeners: down\n │ \"\(elements[place].name)\""
     }
-    return "\(indent)└─child: RenderPointerListener#\(place)\n"
-      + "\(indent)  │ parentData: offset=Offset(\(short(corner.x)), \(short(corner.y))) (can use size)\n"
-      + "\(indent)  │ constraints: BoxConstraints(w=1.0, h=1.0)\n\(indent)  │ size: Size\(size)\n"
-      + "\(indent)  │ listeners: down\n\(indent)  │ ║ \"\(elements[place].name)\""
+    return "\(branch)child: RenderPointerListener#\(place)\n"
+      + "\(around)│ parentData: offset=Offset(\(short(corner.x)), \(short(corner.y))) (can use size)\n"
+      + "\(around)│ constraints: BoxConstraints(w=1.0, h=1.0)\n\(around)│ size: Size\(size)\n"
+      + "\(around)│ listeners: down\n\(around)│ ║ \"\(elements[place].name)\""
   }
 
   private func bounds(_ place: Int) -> String {

@@ -20,15 +20,23 @@ extension WrittenScreen {
 
   func flutter(_ place: Int, _ depth: Int) -> String {
     let (box, corner) = (elements[place].quarters, corner(place))
-    let indent = String(repeating: " ", count: depth * 2)
+    let (branch, around) = drawing(place)
     let move =
       depth == 0
       ? ""
       : " with transform [1.0,0.0,0.0,\(short(corner.x)); 0.0,1.0,0.0,\(short(corner.y)); "
         + "0.0,0.0,1.0,0.0; 0.0,0.0,0.0,1.0]"
-    return "\(indent)\(depth == 0 ? "" : "└─")SemanticsNode#\(place)\n"
-      + "\(indent)  │ Rect.fromLTRB(0.0, 0.0, \(short(box[2])), \(short(box[3])))\(move)\n"
-      + "\(indent)  │ actions: tap\n\(indent)  │ label: \"\(elements[place].name)\""
+    return "\(branch)SemanticsNode#\(place)\n"
+      + "\(around)│ Rect.fromLTRB(0.0, 0.0, \(short(box[2])), \(short(box[3])))\(move)\n"
+      + "\(around)│ actions: tap\n\(around)│ label: \"\(elements[place].name)\""
+  }
+
+  /// What Flutter draws before an element, and before the lines about it.
+  func drawing(_ place: Int) -> (branch: String, around: String) {
+    guard place > 0 else { return ("", " ") }
+    let outer = drawing(elements[place].parent).around
+    let isLast = children[elements[place].parent].last == place
+    return (outer + (isLast ? "└─" : "├─"), outer + (isLast ? "  " : "│ "))
   }
 
   func compose(_ place: Int, _ depth: Int) -> String {

@@ -7,37 +7,37 @@ import ViewGeometry
 /// Every fault of a file is one typed error that names the file, the position and the reason.
 @Suite struct FixtureFaultTests {
   @Test(arguments: FixtureFault.ofText)
-  func `a text that isn't a fixture names the place and the reason`(fault: FixtureFault) {
+  func `a text that isn't a fixture names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofViews)
-  func `a faulty view names the place and the reason`(fault: FixtureFault) {
+  func `a faulty view names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofCollections)
-  func `a faulty collection names the place and the reason`(fault: FixtureFault) {
+  func `a faulty collection names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofLayouts)
-  func `a faulty layout names the place and the reason`(fault: FixtureFault) {
+  func `a faulty layout names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofConstraints)
-  func `a faulty constraint names the place and the reason`(fault: FixtureFault) {
+  func `a faulty constraint names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofTables)
-  func `a faulty table names the place and the reason`(fault: FixtureFault) {
+  func `a faulty table names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofProbes)
-  func `a faulty probe names the place and the reason`(fault: FixtureFault) {
+  func `a faulty probe names the position and the reason`(fault: FixtureFault) {
     expectEqual(fault.raised, fault.expected)
   }
 
@@ -99,7 +99,7 @@ import ViewGeometry
 
   /// More digits than a double has, than a decimal has, and than a double's range.
   @Test(arguments: [14, 19, 20, 39, 129, 200, 309, 310, 400])
-  func `a number of many digits is refused in its place`(digits: Int) {
+  func `a number of many digits is refused with its position`(digits: Int) {
     let number = String(repeating: "9", count: digits)
     let text =
       #"{"format": 1, "name": "n", "views": [{"id": "a", "frame": [0, 0, \#(number), 1]}]}"#
@@ -151,7 +151,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the description names file, place and reason`() {
+  @Test func `the description names file, position and reason`() {
     let error = FixtureError(
       file: "chat.json", path: "$.views[3].frame", reason: .missingKey("width"))
 

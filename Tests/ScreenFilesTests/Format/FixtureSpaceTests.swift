@@ -112,7 +112,7 @@ import ViewGeometry
       """, "[1]",
       .contradiction("turned in space, the view has no finite projection")),
   ])
-  func `a faulty turn names the place and the reason`(fault: Fault) {
+  func `a faulty rotation names the position and the reason`(fault: Fault) {
     let error = #expect(throws: FixtureError.self) { try Self.screen(fault.views) }
 
     expectEqual(

@@ -6,7 +6,7 @@ import ViewGeometry
 
 /// Pairs of a cover and a covered element, one of them rotated.
 @Suite struct TurnedCoverTests {
-  @Test func `what two covers hide of a turned element counts for the front one`() {
+  @Test func `the part of a rotated element under two covers counts for the front one`() {
     var tree = ArrayTree(
       root: CGRect(0, 0, 100, 100),
       [CGRect(25, 25, 50, 50), CGRect(0, 0, 60, 100), CGRect(40, 0, 60, 100)])

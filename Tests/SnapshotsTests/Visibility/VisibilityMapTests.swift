@@ -138,7 +138,7 @@ import ViewGeometry
     expect(abs((tap?.clearance ?? 0) - 25) <= 1 / 64)
   }
 
-  @Test func `elements without a finite place or an area are nowhere`() {
+  @Test func `elements without a finite position or an area are nowhere`() {
     var tree = ArrayTree(
       root: CGRect(0, 0, 100, 100),
       [CGRect(0, 0, 0, 50), CGRect(0, 0, 50, 50), CGRect(1e308, 0, 1e308, 50), CGRect(0, 0, 9, 9)])

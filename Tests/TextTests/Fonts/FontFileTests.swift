@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `What can't be read says why`() throws {
+  @Test func `Unreadable files give the reason`() throws {
     #expect(throws: FontFileError.notAFont) { try FontFile(bytes: []) }
     #expect(throws: FontFileError.notAFont) { try FontFile(Data(repeating: 7, count: 100)) }
     for name in ["head", "maxp", "hhea", "hmtx", "cmap"] {

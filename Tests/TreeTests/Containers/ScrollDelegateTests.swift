@@ -162,7 +162,7 @@ import ViewGeometry
     expectEqual(recorder.calls, ["scroll 500", "animation ends", "scroll 600"])
   }
 
-  @Test func `a delegate that says nothing lets everything happen`() {
+  @Test func `an empty delegate allows everything`() {
     final class Silent: ScrollViewDelegate {}
     let silent = Silent()
     view.delegate = silent

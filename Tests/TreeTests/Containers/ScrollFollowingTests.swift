@@ -150,7 +150,7 @@ import ViewGeometry
     expectEqual(view.contentOffset, CGPoint(x: 0, y: 200))
   }
 
-  @Test func `R5.20 a turn that changes size and safe area at once keeps the top`() {
+  @Test func `R5.20 a rotation that changes size and safe area at once keeps the top`() {
     window.addSubview(view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
 
@@ -200,7 +200,7 @@ import ViewGeometry
     expectEqual(placing.contentOffset.y, 7)
   }
 
-  @Test func `R5.20 short content that is aligned follows its place`() {
+  @Test func `R5.20 short content that is aligned follows its alignment`() {
     view.contentSize.height = 100
     view.alwaysBounceVertical = true
     view.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)

@@ -196,7 +196,7 @@ import ViewGeometry
     expectEqual(viewer.contentSize, CGSize(width: 200, height: 200))
   }
 
-  @Test func `R5.7 a corner keeps its place when the scale before was nothing`() {
+  @Test func `R5.7 a corner keeps its position if the scale before was 0`() {
     image.center = CGPoint(x: 40, y: 60)
     image.transform = CGAffineTransform(scaleX: 0, y: 0)
 

@@ -55,7 +55,7 @@ import ViewGeometry
     expect(root.convert(CGPoint(100, 100), to: turned).isClose(to: CGPoint(50, 150)))
   }
 
-  @Test func `T3.5 a box under an eighth of a turn grows each way (R3.7)`() {
+  @Test func `T3.5 a box rotated by 45 degrees grows each way (R3.7)`() {
     let root = view(CGRect(0, 0, 500, 500))
     let turned = view(CGRect(100, 100, 200, 100), in: root)
     turned.transform = .turn(45)
@@ -99,7 +99,8 @@ import ViewGeometry
   }
 
   @Test(arguments: [CGPoint(0, 0), CGPoint(40, 50)], [CGPoint(0, 0), CGPoint(7, 9)])
-  func `T3.9 the place of the window doesn't count (R3.9)`(_ origin: CGPoint, _ scroll: CGPoint) {
+  func `T3.9 the position of the window doesn't count (R3.9)`(_ origin: CGPoint, _ scroll: CGPoint)
+  {
     let window = Window(frame: CGRect(origin: origin, size: CGSize(500, 500)))
     window.bounds.origin = scroll
     let outer = view(CGRect(80, 80, 100, 100), in: window)

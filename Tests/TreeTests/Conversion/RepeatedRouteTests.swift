@@ -80,7 +80,7 @@ import ViewGeometry
     expectEqual(scaled.y, (plain.y - 5) / 2 + 5)
   }
 
-  @Test func `an end that was replaced isn't taken for the new one`() {
+  @Test func `an end that was replaced isn't confused with the new one`() {
     let holder = View(frame: CGRect(100, 0, 10, 10))
     right[40].addSubview(holder)
     for step in 0..<50 {
@@ -95,7 +95,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the way to nil follows the window, and the root where there is none`() {
+  @Test func `the route to nil follows the window, and the root without one`() {
     // Twenty levels of 1 - 0.5, in the bounds of the root.
     for _ in 0..<6 { expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 10) }
     let above = View(frame: CGRect(100, 0, 10, 10))

@@ -13,7 +13,7 @@ import ViewGeometry
       "<CollectionViewLayoutAttributes; index path: (2 - 7); frame = (0 44.5; 100 80)>")
   }
 
-  @Test func `What is out of the ordinary follows`() {
+  @Test func `Unusual properties follow`() {
     let header = CollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "header", with: IndexPath(item: 0, section: 1))
     header.transform = CGAffineTransform(translationX: 3, y: 0)

@@ -35,7 +35,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R2.27 a subview goes to the front by a stranger, too`() {
+  @Test func `R2.27 inserting beside an unrelated view moves a subview to the front, too`() {
     root.insertSubview(first, belowSubview: View())
     expectEqual(root.subviews, [second, first])
 

@@ -14,7 +14,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the places of both methods are found`() {
+  @Test func `the vtable slots of both methods are found`() {
     expect(HitTestDispatch.isExact)
   }
 

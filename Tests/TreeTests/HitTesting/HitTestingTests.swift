@@ -158,7 +158,7 @@ import ViewGeometry
     expect(hit(1e300, 1e300) == nil)
   }
 
-  @Test func `every change of place or flags shows in the next hit test`() {
+  @Test func `every change of geometry or flags shows in the next hit test`() {
     let behind = subview(CGRect(0, 0, 50, 50))
     let front = subview(CGRect(0, 0, 50, 50))
     let changes: [(String, () -> Void, () -> Void)] = [

@@ -29,7 +29,7 @@ import ViewGeometry
     expectEqual(host.layer.sublayers, [layer, views[1].layer])
   }
 
-  @Test func `plain layers keep their places among subviews`() {
+  @Test func `plain layers keep their positions among subviews`() {
     check({ source in
       Steps(
         all: source.list(mean: 14, limit: 40) {

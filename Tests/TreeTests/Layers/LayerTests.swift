@@ -185,7 +185,7 @@ private final class RoundLayer: Layer {
     expect(window.hitTest(point, with: nil) === card)
   }
 
-  @Test func `What sticks out is hit unless the layer masks it`() {
+  @Test func `Overflowing sublayers are hit unless the layer masks them`() {
     let badge = Layer()
     badge.frame = CGRect(x: -20, y: 0, width: 30, height: 30)
     card.layer.addSublayer(badge)
@@ -220,7 +220,7 @@ private final class RoundLayer: Layer {
     expectEqual(layer.laidOut, 2)
   }
 
-  @Test func `What draws is kept and moves nothing`() {
+  @Test func `Drawing properties are kept and move nothing`() {
     let layer = card.layer
     (layer.cornerRadius, layer.borderWidth, layer.shadowRadius) = (8, 1, 4)
     (layer.shadowOpacity, layer.shadowOffset) = (0.25, CGSize(width: 0, height: 2))

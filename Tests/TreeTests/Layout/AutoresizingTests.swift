@@ -96,7 +96,7 @@ import ViewGeometry
     expectEqual(view.transform, .turn(45))
   }
 
-  @Test func `R2.16 the anchor point keeps its place in the view`() {
+  @Test func `R2.16 the anchor point keeps its position in the view`() {
     let view = subview(CGRect(20, 20, 60, 60), .flexibleWidth)
     view.anchorPoint = .zero
     view.frame = CGRect(20, 20, 60, 60)
@@ -107,7 +107,7 @@ import ViewGeometry
     expectEqual(view.frame, CGRect(20, 20, 160, 60))
   }
 
-  @Test func `R2.16 an anchor point that lies elsewhere on each axis keeps its place too`() {
+  @Test func `R2.16 an anchor point that differs on each axis keeps its position too`() {
     let view = subview(.zero, [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin])
     view.anchorPoint = CGPoint(0.25, 0.75)
     view.frame = CGRect(20, 20, 60, 40)

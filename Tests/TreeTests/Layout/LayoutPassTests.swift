@@ -178,7 +178,7 @@ import ViewGeometry
     expect(!root.isLayoutNeeded)
   }
 
-  @Test func `constraints that a view updates place it in the same pass`() {
+  @Test func `constraints that a view updates position it in the same pass`() {
     final class Pinned: View {
       var distance: CGFloat = 0
       private(set) var constraint: LayoutConstraint?

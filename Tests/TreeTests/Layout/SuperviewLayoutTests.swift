@@ -40,7 +40,7 @@ import ViewGeometry
     expectEqual([root.passes, middle.passes, leaf.passes], [0, 2, 2])
   }
 
-  @Test func `R2.26 a new place, or the same size again, doesn't`() {
+  @Test func `R2.26 a new position, or the same size again, doesn't`() {
     leaf.frame.origin = CGPoint(x: 9, y: 9)
     leaf.center.x = 4
     leaf.bounds.origin.y = 7

@@ -48,7 +48,7 @@ import ViewGeometry
     expectEqual(geometry?.sharpRect, CGRect(x: 0, y: 204, width: 90, height: 44))
   }
 
-  @Test func `What is blurred lies around what is sharp`() {
+  @Test func `The blurred region surrounds the sharp one`() {
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)
 
@@ -61,7 +61,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `What is blurred begins where the window's bounds do`() {
+  @Test func `The blurred region begins at the origin of the window's bounds`() {
     window.bounds.origin = CGPoint(x: 7, y: 30)
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)

@@ -54,7 +54,7 @@ import ViewGeometry
     expectEqual(screen.bounds, screen.coordinateSpace.bounds)
   }
 
-  @Test func `a space taken before a turn follows it`() {
+  @Test func `a space taken before a rotation follows it`() {
     let (fixed, current) = (screen.fixedCoordinateSpace, screen.coordinateSpace)
 
     screen.interfaceOrientation = .landscapeRight

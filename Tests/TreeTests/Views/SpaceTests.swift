@@ -21,7 +21,7 @@ import ViewGeometry
     Transform3D(rotationAngle: degrees * .pi / 180, x: x, y: y, z: 0)
   }
 
-  @Test func `T2.17 the corners under a turn with perspective`() {
+  @Test func `T2.17 the corners under a rotation with perspective`() {
     let view = View(frame: CGRect(-50, -50, 100, 100))
     let holder = View()
     holder.addSubview(view)
@@ -106,7 +106,7 @@ import ViewGeometry
     expect(abs(abs(box.midX - 150) - 50) < tableTolerance)
   }
 
-  @Test func `a turn without perspective stays affine`() {
+  @Test func `a rotation without perspective stays affine`() {
     card.transform3D = turn(60, x: 1)
 
     let map = card.coordinateMap(to: root)

@@ -30,7 +30,7 @@ import ViewGeometry
   }
 
   @Test(arguments: angles)
-  func `a turn a little less or more has one, which brings points back`(_ angle: CGFloat) {
+  func `a rotation by a little less or more has one, which maps points back`(_ angle: CGFloat) {
     for degrees in [0, 10, 80, 89, 91, 100, 180, 269, 271] as [CGFloat] {
       for perspective in [0, -1 / 500] as [CGFloat] {
         var matrix = Transform3D.identity

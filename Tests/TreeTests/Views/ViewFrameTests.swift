@@ -26,7 +26,7 @@ import ViewGeometry
     expectEqual(view.bounds, CGRect(0, 0, 100, 50))
   }
 
-  @Test func `T2.3 an eighth of a turn boxes the corners (R2.2)`() {
+  @Test func `T2.3 a rotation by 45 degrees boxes the corners (R2.2)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = .turn(45)
@@ -65,7 +65,7 @@ import ViewGeometry
     expect(view.frame.isClose(to: CGRect(0, 0, 200, 100)))
   }
 
-  @Test func `T2.7 a frame set under an eighth of a turn comes back larger (T12.8)`() {
+  @Test func `T2.7 a frame set under a rotation by 45 degrees comes back larger (T12.8)`() {
     let view = View()
 
     view.transform = .turn(45)
@@ -75,7 +75,7 @@ import ViewGeometry
     expect(view.frame.isClose(to: CGRect(-50, -50, 200, 200)))
   }
 
-  @Test func `T2.8 a frame set under a twelfth of a turn comes back larger`() {
+  @Test func `T2.8 a frame set under a rotation by 30 degrees comes back larger`() {
     let view = View()
 
     view.transform = .turn(30)
@@ -169,7 +169,7 @@ import ViewGeometry
     expectEqual(view.bounds, CGRect(3, 4, 100, 50))
   }
 
-  @Test func `setting a frame changes each of its numbers, also to what another one was`() {
+  @Test func `setting a frame changes each of its values, even to the old one of another`() {
     let numbers: [CGFloat] = [20, 50, 80]
     let frames = numbers.flatMap { x in
       numbers.flatMap { y in

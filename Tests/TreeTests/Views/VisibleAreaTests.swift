@@ -55,7 +55,7 @@ import ViewGeometry
     expect(leaf.visibleRect.isNull)
   }
 
-  @Test func `under a turn it is the box of what is left`() {
+  @Test func `under a rotation it is the box of the rest`() {
     root.clipsToBounds = true
     middle.frame = CGRect(0, 0, 100, 100)
     middle.transform = .turn(90)

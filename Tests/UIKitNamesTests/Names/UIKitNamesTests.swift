@@ -136,7 +136,7 @@ import UIKitNames
     expect(Date.distantPast < Date.distantFuture)
   }
 
-  @Test func `The front imports nothing but the engine and Foundation`() throws {
+  @Test func `ForceTouch imports nothing but the engine and Foundation`() throws {
     for file in try SwiftSources(of: "ForceTouch").files {
       let imports = file.text.split(separator: "\n")
         .filter { $0.hasPrefix("import ") || $0.contains(" import ") && $0.hasPrefix("public") }

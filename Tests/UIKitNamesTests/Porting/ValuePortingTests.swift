@@ -81,7 +81,7 @@ import UIKitNames
     expectEqual(parts.remainder, CGRect(x: 0, y: 0, width: 7, height: 10))
   }
 
-  @Test func `Vectors, edges and corners have the numbers of UIKit`() {
+  @Test func `Vectors, edges and corners have UIKit's values`() {
     let velocity = CGVector(dx: 3, dy: -4)
     let edges: UIRectEdge = [.top, .right]
 

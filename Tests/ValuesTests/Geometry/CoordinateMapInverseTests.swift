@@ -96,7 +96,7 @@ import ViewGeometry
     expectEqual(inverse.map(map.map(CGPoint(3, 4))), CGPoint(3, 4))
   }
 
-  @Test func `a map through perspective has none where its numbers would be infinite`() throws {
+  @Test func `a map through perspective has none if its entries would be infinite`() throws {
     func map(scale: Double) -> CoordinateMap {
       CoordinateMap(
         ProjectiveMap(

@@ -30,13 +30,13 @@ import ViewGeometry
   }
 
   @Test(arguments: [30, 90, -45, 180, 270] as [CGFloat])
-  func `a turn about z is the turn of the plane`(_ degrees: CGFloat) {
+  func `a rotation about z is the rotation of the plane`(_ degrees: CGFloat) {
     let turn = Transform3D(rotationAngle: degrees * .pi / 180, x: 0, y: 0, z: 5)
 
     expect(turn.isClose(to: Transform3D(.turn(degrees))))
   }
 
-  @Test func `a turn about x takes y to z`() {
+  @Test func `a rotation about x takes y to z`() {
     let turn = Transform3D(rotationAngle: .pi / 2, x: 1, y: 0, z: 0)
 
     expect(abs(turn.m23 - 1) < tableTolerance)
@@ -44,7 +44,7 @@ import ViewGeometry
     expectEqual(turn.m11, 1)
   }
 
-  @Test func `a turn about y takes z to x`() {
+  @Test func `a rotation about y takes z to x`() {
     let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
 
     expect(abs(turn.m31 - 1) < tableTolerance)
@@ -52,7 +52,7 @@ import ViewGeometry
     expectEqual(turn.m22, 1)
   }
 
-  @Test func `a turn about a slanted axis keeps the axis`() {
+  @Test func `a rotation about a slanted axis keeps the axis`() {
     let turn = Transform3D(rotationAngle: 1.2, x: 1, y: 2, z: 2)
     let axis = Transform3D(translationX: 1, y: 2, z: 2).concatenating(turn)
 
@@ -78,7 +78,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a turn about an axis without length is the identity`() {
+  @Test func `a rotation about an axis without length is the identity`() {
     expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 

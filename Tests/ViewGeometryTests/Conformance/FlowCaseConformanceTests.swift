@@ -169,7 +169,7 @@ import ViewGeometry
   ]
 
   @Test(arguments: try CountCases.cases("query.rect", except: otherQueries))
-  func `A rectangle finds as many items as in IGListKit`(_ query: CountCases.Case) {
+  func `A rectangle finds the items of IGListKit`(_ query: CountCases.Case) {
     let uniform = query.input.uniform
     let size = CGSize(width: uniform.size[0], height: uniform.size[1])
     let items = FlowCaseItems([.init(items: Array(repeating: size, count: uniform.count))])

@@ -126,7 +126,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a place that isn't there has no answer`() {
+  @Test func `a missing index path has no answer`() {
     let (collection, table) = (Items([3, 0]).collection(), Rows([3, 0]).table())
     collection.layoutIfNeeded()
     table.layoutIfNeeded()

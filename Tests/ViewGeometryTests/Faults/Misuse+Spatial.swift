@@ -28,7 +28,6 @@ extension Misuse {
       var rows = OffsetTree(repeating: 0x1p46, count: 1 << 10)
       rows.append(OffsetTree(repeating: 0x1p45, count: 1 << 11))
     },
-    Misuse("An empty sequence has no rows") { _ = OffsetTree().lengths(at: [0]) },
     Misuse("A leaf holds 1 to 512 rows, not 0") { _ = OffsetTree([1], nodeCapacity: 0) },
     Misuse(
       "Both trees need the same node capacity: OffsetTreeLimits(leafRows: 512, fanOut: 32), Off"

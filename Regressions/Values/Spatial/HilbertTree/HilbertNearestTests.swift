@@ -7,7 +7,7 @@ import Testing
 /// The list of the nearest boxes that a search fills.
 @Suite struct HilbertNearestTests {
   @Test(arguments: [[5, 4, 3, 2, 1], [1, 2, 3, 4, 5], [3, 1, 4, 5, 2]] as [[Double]])
-  func `only the memory of as many boxes as are wanted is written`(squares: [Double]) {
+  func `only the memory of the wanted boxes is written`(squares: [Double]) {
     let unwritten = HilbertNearest.Box(square: -1, rank: -1)
     var memory = ContiguousArray(repeating: unwritten, count: 4)
 

@@ -67,6 +67,7 @@ struct AccessibilityReader {
       place = end + 1
     }
     noteFlat()
+    builder.noteOpenEnd(of: text)
   }
 
   private mutating func noteFlat() {
@@ -152,6 +153,10 @@ struct AccessibilityReader {
         rectangles += 1
         node.rectangle = rectangle(value)
       case "className":
+        if value.isEmpty || value.contains(where: \.isSpace) {
+          builder.foundOther()
+          builder.remark(.ambiguous, "a value goes on in the next line", line: line)
+        }
         let dot = value.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.startIndex
         node.typeName = strings.text(value.startIndex..<value.endIndex, of: text.bytes)
         node.role = strings.text(dot..<value.endIndex, of: text.bytes)

@@ -25,6 +25,10 @@ enum ComposeReader {
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
       builder.noteFirst(isInside: node.isDrawn, line: node.line)
       builder.foundOther(node.lines.count(where: isStrange))
+      if isBroken(node.lines[0]) {
+        builder.foundOther()
+        builder.remark(.ambiguous, "a node's line goes on in the next one", line: node.line)
+      }
       levels.add(builder.addOnScreen(element, in: parent), at: node.column)
     }
     for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
@@ -62,15 +66,24 @@ enum ComposeReader {
 
   /// Returns whether a line has a text in quotes other than Compose's.
   private static func isStrange(_ line: String) -> Bool {
-    line.contains(" = &") || line.contains(" = \u{2018}") || line.contains(" = \u{2019}")
+    guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
+      return false
+    }
+    return "&‘’′«“”\\".contains(first)
+  }
+
+  /// Whether the line of a node ends where it can't.
+  private static func isBroken(_ line: String) -> Bool {
+    !line.hasSuffix("px") && !line.hasSuffix("'")
   }
 
   private static func read(_ line: String, into element: inout DumpNode) {
     let parts = line.split(separator: " = ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      if line.hasPrefix("[Disabled") || line.contains("Disabled]") {
-        element.flags.insert(.disabled)
-      }
+      // Properties without a value share one list: `[Disabled, InvisibleToUser]`.
+      let words = line.hasPrefix("[") ? line.split { "[], ".contains($0) } : []
+      if words.contains("Disabled") { element.flags.insert(.disabled) }
+      if words.contains("InvisibleToUser") { element.flags.insert(.hidden) }
       return
     }
     let value = inside(parts[1])
@@ -84,7 +97,8 @@ enum ComposeReader {
     case "ToggleableState": if value == "On" { element.flags.insert(.selected) }
     case "Disabled": element.flags.insert(.disabled)
     case "VerticalScrollAxisRange", "HorizontalScrollAxisRange": element.flags.insert(.scrollable)
-    case "InvisibleToUser", "HideFromAccessibility": element.flags.insert(.hidden)
+    // Elements hidden from accessibility alone (`HideFromAccessibility`) are visible.
+    case "InvisibleToUser": element.flags.insert(.hidden)
     case "Actions":
       let actions = parts[1]
       if actions.contains("OnClick") || actions.contains("SetText") {

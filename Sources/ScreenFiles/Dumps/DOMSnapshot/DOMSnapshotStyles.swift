@@ -16,11 +16,14 @@ struct DOMSnapshotStyles {
     let width = (0..<rows.count).lazy.map { rows[$0].count }.max() ?? 0
     for column in 0..<min(width, 64) {
       let values = values(in: column)
-      guard !values.isEmpty else { continue }
+      // Other properties have these words, too; where all boxes have the same, as initially, it makes no difference.
+      guard values.count > 1 || values.contains(where: { Self.changing.contains($0) }) else {
+        continue
+      }
       if visibility == nil, values.isSubset(of: ["visible", "hidden", "collapse"]) {
         visibility = column
       } else if opacity == nil,
-        values.allSatisfy({ Double($0).map { (0...1).contains($0) } ?? false })
+        values.allSatisfy({ Double($0).map { (0...1).contains($0) } ?? false }), isMostlyOne(column)
       {
         opacity = column
       } else if events == nil, values.isSubset(of: ["auto", "none", "all"]), values.contains("auto")
@@ -28,6 +31,19 @@ struct DOMSnapshotStyles {
         events = column
       }
     }
+  }
+
+  /// Words that matter though all boxes have them.
+  private static let changing: Set = ["hidden", "collapse"]
+
+  /// Whether at least half of the boxes have the value 1, which opacity has initially; `flex-grow` and `z-index` have 0.
+  private func isMostlyOne(_ column: Int) -> Bool {
+    var (ones, all) = (0, 0)
+    for place in 0..<rows.count where column < rows[place].count {
+      all += 1
+      if value(column, rows[place]).flatMap(Double.init) == 1 { ones += 1 }
+    }
+    return ones * 2 >= all
   }
 
   /// Which columns were recognized as which properties; nil if none was.

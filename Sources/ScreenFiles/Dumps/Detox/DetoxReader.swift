@@ -13,10 +13,8 @@ struct DetoxReader: XMLElementReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let isAndroid = isAndroid(text.bytes)
     var builder = try XMLDumpParser.parse(text, reader: DetoxReader(isInParent: !isAndroid))
-    if builder.count > 0, !isAndroid {
-      builder.remark(
-        .guessed,
-        "how far views are scrolled isn't told; their content stands where it was laid out")
+    if !isAndroid {
+      builder.noteUnknownScrolling()
     } else if builder.roots.count > 1 {
       builder.remark(
         .guessed, "where windows begin isn't told; all were taken to begin at the corner")
@@ -62,7 +60,10 @@ struct DetoxReader: XMLElementReader {
       case 6 where attributes.isNamed("testID"): node.identifier = attributes.text
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 10 where attributes.isNamed("visibility"):
-        if !attributes.isValue("visible") { node.flags.insert(.hidden) }
+        // Empty means unknown.
+        if !attributes.value.isEmpty, !attributes.isValue("visible") {
+          node.flags.insert(.hidden)
+        }
       default: break
       }
     }

@@ -17,11 +17,7 @@ struct DumpsysReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = DumpsysReader(text: text)
     try reader.readLines()
-    if reader.builder.count > 0 {
-      reader.builder.remark(
-        .guessed,
-        "how far views are scrolled isn't told; their content stands where it was laid out")
-    }
+    reader.builder.noteUnknownScrolling()
     return ScreenDump(
       reader.builder, format: .dumpsys, unit: .pixels,
       rules: DumpRules(touch: .clickable, rounding: 0))
@@ -84,7 +80,12 @@ struct DumpsysReader {
         try demandNoView(behind: cursor, line)
       case .blank: break
       case .other:
-        if !isHeading(cursor) { builder.foundOther() }
+        if !isHeading(cursor) {
+          builder.foundOther()
+          if builder.count > block, isBroken(cursor) {
+            builder.remark(.skipped, "a line that begins as a view's and isn't one", line: line)
+          }
+        }
         try demandNoView(behind: cursor, line)
         builder.noteLeftOut(content(of: cursor), line: line)
         // A block ends; the next views belong to another activity.
@@ -97,13 +98,10 @@ struct DumpsysReader {
       case .cut: throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
       cursor.skipLine()
-      if cursor.isAtEnd, builder.count > block {
-        builder.remark(
-          .ambiguous, "the text ends in a line of the tree, which may go on", line: line)
-      }
       cursor.offset += 1
       line += 1
     }
+    if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
   /// Whether the root that ends before an offset is new; otherwise the same screen begins again.
@@ -121,6 +119,15 @@ struct DumpsysReader {
     return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
       || content.starts(with: "TASK ".utf8) || content.starts(with: "ACTIVITY ".utf8)
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
+  }
+
+  /// Whether a line is indented and begins with a class and its bracket.
+  private func isBroken(_ cursor: ByteCursor) -> Bool {
+    let content = content(of: cursor)
+    let type = content.prefix {
+      $0.isWordByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$")
+    }
+    return !type.isEmpty && content.dropFirst(type.count).first == .openBrace
   }
 
   /// The line of a cursor without leading spaces.

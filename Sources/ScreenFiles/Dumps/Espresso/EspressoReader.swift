@@ -11,17 +11,16 @@ struct EspressoReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
   private var strings = StringTable()
+  /// The `child-count` of each view, or nil.
+  private var counts: [Int?] = []
   /// The first root.
   private var first: ArraySlice<UInt8>?
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = EspressoReader(text: text)
     try reader.readLines()
-    if reader.builder.count > 0 {
-      reader.builder.remark(
-        .guessed,
-        "how far views are scrolled isn't told; their content stands where it was laid out")
-    }
+    reader.noteLostChildren()
+    reader.builder.noteUnknownScrolling()
     return ScreenDump(
       reader.builder, format: .espresso, unit: .pixels,
       rules: DumpRules(touch: .clickable, rounding: 0.001))
@@ -75,6 +74,20 @@ struct EspressoReader {
       levels.add(builder.addInParent(node, in: parent), at: depth)
       place = end + 1
     }
+  }
+
+  /// Records views with fewer children than their `child-count`.
+  private mutating func noteLostChildren() {
+    var left = counts
+    for element in builder.elements {
+      if let parent = element.parent, let count = left[parent] { left[parent] = count - 1 }
+    }
+    let lost = left.indices.filter { (left[$0] ?? 0) > 0 }
+    guard let first = lost.first else { return }
+    builder.foundOther()
+    builder.remark(
+      .skipped, "views are missing: some have fewer children than their child-count",
+      line: builder.elements[first].line)
   }
 
   /// The number of dashes before a view's class, and the range of the class; nil for another line.
@@ -144,7 +157,7 @@ struct EspressoReader {
     node.typeName = strings.text(type, of: text.bytes)
     node.role = node.typeName.lastComponent
     var (x, y, width, height): (Double?, Double?, Double?, Double?)
-    var description: String?
+    var (description, hint, children): (String?, String?, Int?)
     for (key, value) in self.members(in: members) {
       switch key {
       case "x": x = Double(value)
@@ -154,6 +167,8 @@ struct EspressoReader {
       case "res-name": node.identifier = value.unlessEmpty
       case "text": node.name = value.unlessEmpty
       case "desc": description = value.unlessEmpty
+      case "hint": hint = value.unlessEmpty
+      case "child-count": children = Int(value)
       case "visibility": if value != "VISIBLE" { node.flags.insert(.hidden) }
       case "is-clickable": if value == "true" { node.flags.insert(.clickable) }
       case "is-enabled": if value == "false" { node.flags.insert(.disabled) }
@@ -162,9 +177,13 @@ struct EspressoReader {
       default: break
       }
     }
-    node.name = node.name ?? description
+    node.name = node.name ?? description ?? hint
+    counts.append(children)
     if let x, let y, let width, let height {
       node.rectangle = CGRect(x: x, y: y, width: width, height: height)
+    } else {
+      builder.foundOther()
+      builder.remark(.ambiguous, "a view lacks one of its four numbers", line: line)
     }
     return node
   }

@@ -126,6 +126,8 @@ struct FlutterSemanticsReader {
     var element = DumpNode()
     element.line = node.line
     (element.role, element.typeName) = ("SemanticsNode", "SemanticsNode")
+    var extents: (first: Double?, position: Double?, last: Double?)
+    var isVertical: Bool?
     for line in Self.joined(node.lines.dropFirst()) {
       if line == "invisible" { element.flags.insert(.hidden) }
       guard let colon = line.range(of: ": ") else { continue }
@@ -145,9 +147,24 @@ struct FlutterSemanticsReader {
         if actions.contains("tap") { element.flags.insert(.clickable) }
         if actions.contains("longPress") { element.flags.insert(.longClickable) }
         if value.contains("scroll") { element.flags.insert(.scrollable) }
+        if value.contains("scrollUp") || value.contains("scrollDown") { isVertical = true }
+        if value.contains("scrollLeft") || value.contains("scrollRight") {
+          isVertical = isVertical == nil ? false : nil
+        }
+      case "scrollExtentMin": extents.first = Double(value)
+      case "scrollPosition": extents.position = Double(value)
+      case "scrollExtentMax": extents.last = Double(value)
       case "flags": Self.set(value.split(separator: ", ").map(String.init), &element)
       default: break
       }
+    }
+    if let first = extents.first, let position = extents.position, let last = extents.last,
+      let isVertical, position.isFinite
+    {
+      let (back, on) = (position - first, last - position)
+      element.scrollRoom = ScrollRoom(
+        up: isVertical ? back : 0, left: isVertical ? 0 : back, down: isVertical ? on : 0,
+        right: isVertical ? 0 : on)
     }
     return element
   }

@@ -42,7 +42,7 @@ struct RenderObjectLines {
       if line.hasPrefix("\"") {
         texts.append(Self.inside(line))
       } else {
-        if let first = line.first, "&“”".contains(first) { hasStrangeText = true }
+        if let first = line.first, "&“”„«»＂″\\".contains(first) { hasStrangeText = true }
         read(line)
       }
     }

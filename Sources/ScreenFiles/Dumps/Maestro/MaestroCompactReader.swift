@@ -49,6 +49,7 @@ struct MaestroCompactReader {
       cursor.skipLine()
       if cursor.skip(.newline) { line += 1 }
     }
+    builder.noteOpenEnd(of: text)
   }
 
   private mutating func notePassed(_ range: Range<Int>) throws(ScreenDumpError) {
@@ -100,6 +101,10 @@ struct MaestroCompactReader {
     if levels.isMisfit { builder.noteMisfit(line: number) }
     if attributes["class"] != nil || attributes["clickable"] != nil { isAndroid = true }
     let node = MaestroReader.node(line: number, isRoot: parent == nil) { attributes["\($0)"] }
+    if node.identifier?.contains(where: \.isNewline) == true || node.rectangle == nil {
+      builder.foundOther()
+      builder.remark(.ambiguous, "a value goes on in the next line", line: number)
+    }
     levels.add(builder.addOnScreen(node, in: parent), at: depth)
   }
 

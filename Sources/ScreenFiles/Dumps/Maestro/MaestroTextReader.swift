@@ -41,6 +41,10 @@ struct MaestroTextReader {
     let rest = text.bytes[cursor.offset...]
     guard let next = rest.firstIndex(where: { !$0.isSpace }) else { return }
     builder.foundOther()
+    // Ends of what isn't there.
+    if text.bytes[next] == .closeBracket || text.bytes[next] == .comma {
+      throw text.error(.cutAtStart, at: start, after: builder.count)
+    }
     if EncodedText.range(of: Self.mark, in: Array(rest)) != nil {
       builder.remark(
         .skipped, "another screen after the first", line: text.place(of: next).line)

@@ -15,6 +15,8 @@ struct DumpNode {
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
+  /// The remaining scroll distances, or nil.
+  var scrollRoom: ScrollRoom?
   /// The value by which the format orders siblings or the whole screen.
   var order: Int32?
 }
@@ -137,9 +139,10 @@ struct DumpBuilder {
       flags.insert(.insideInert)
     }
     var extra: ElementExtra?
-    if node.bounds != nil || map != nil || alpha != 1 {
+    if node.bounds != nil || map != nil || alpha != 1 || node.scrollRoom != nil {
       extra = ElementExtra(
-        bounds: node.bounds, transform: node.transform, alpha: alpha, mapToScreen: map)
+        bounds: node.bounds, transform: node.transform, alpha: alpha, mapToScreen: map,
+        scrollRoom: node.scrollRoom)
     }
     let index = elements.count
     if parent == nil { roots.append(index) }
@@ -166,6 +169,13 @@ struct DumpBuilder {
 
   /// Records other content in the text besides the screen.
   mutating func foundOther(_ count: Int = 1) { others += count }
+
+  /// Records that the format lacks scroll offsets.
+  mutating func noteUnknownScrolling() {
+    guard count > 0 else { return }
+    remark(
+      .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
+  }
 
   /// Adds a remark, or counts it if it was made in the same words before.
   mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {

@@ -17,11 +17,26 @@ struct DumpReading {
     }
     let dump = try read(format)
     guard !dump.elements.isEmpty else { throw text.error(.noElements, at: 0, after: 0) }
-    if dump.format.isOutline, let line = CutMarks.line(in: text) {
-      throw ScreenDumpError(.cut, line: line, column: 1, elementsBefore: dump.elements.count)
-    }
     if self.format == nil { try demandRectangles(of: dump) }
-    return dump
+    return try notingGaps(of: dump)
+  }
+
+  /// The dump, with a remark if the text marks missing lines between others.
+  ///
+  /// - Throws: An error if the end is missing, or lines of a log that were alike.
+  private func notingGaps(of dump: ScreenDump) throws(ScreenDumpError) -> ScreenDump {
+    func fault(_ reason: ScreenDumpError.Reason, _ line: Int) -> ScreenDumpError {
+      ScreenDumpError(reason, line: line, column: 1, elementsBefore: dump.elements.count)
+    }
+    switch CutMarks.gap(in: text, isOutline: dump.format.isOutline) {
+    case nil: return dump
+    case .end(let line): throw fault(.cut, line)
+    case .alike(let line): throw fault(.unread("the log left out lines that were alike"), line)
+    case .middle(let line):
+      return dump.adding([
+        .init(kind: .skipped, text: "the text says that lines were left out here", line: line)
+      ])
+    }
   }
 
   /// Rejects a JSON dump without rectangles, since other programs use the same keys.

@@ -3,8 +3,6 @@ import Foundation
 /// The bytes of a dump, known to be UTF-8 without a byte order mark.
 struct DumpText {
   let bytes: [UInt8]
-  /// Whether the file was in UTF-16; lines are the file's own, columns those of the text in UTF-8.
-  let wasUTF16: Bool
   /// The conversions that were applied to get the text.
   let remarks: [ScreenDump.Remark]
 
@@ -27,14 +25,25 @@ struct DumpText {
       bytes = try Self.inflated(bytes)
       note("the file was compressed by gzip")
     }
+    if Inflation.isZlib(bytes) {
+      if let inflated = try? Inflation.unzipped(bytes) {
+        bytes = inflated
+        note("the file was compressed by zlib")
+      } else if bytes[1] >= 0x80 {
+        throw ScreenDumpError(.compressed("is zlib's and is cut or damaged"))
+      }
+    }
     if let kind = ForeignFile.binaryKind(of: bytes) { throw ScreenDumpError(.otherFile(kind)) }
     let unicode = try TextEncoding.unicode(bytes)
-    wasUTF16 = unicode?.name.hasPrefix("UTF-16") ?? false
     if let unicode {
       bytes = unicode.bytes
       note("the file is in \(unicode.name)")
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.has(0), let text = LineBreaks.withoutZeros(bytes) {
+      bytes = text
+      note("bytes of zero at the ends of lines were left out")
+    }
+    while bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if String(validating: bytes, as: UTF8.self) == nil {
       guard recovers, let (decoded, isNamed) = TextEncoding.legacy(bytes) else {
         (self.bytes, self.remarks) = (bytes, remarks)
@@ -66,8 +75,8 @@ struct DumpText {
   }
 
   /// Creates a text known to be UTF-8 already.
-  init(valid bytes: [UInt8]) {
-    (self.bytes, remarks, wasUTF16) = (bytes, [], false)
+  init(valid bytes: [UInt8], remarks: [ScreenDump.Remark] = []) {
+    (self.bytes, self.remarks) = (bytes, remarks)
   }
 
   /// Creates an error at a byte.

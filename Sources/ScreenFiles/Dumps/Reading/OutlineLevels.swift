@@ -51,6 +51,21 @@ extension DumpBuilder {
     remark(.guessed, "what holds the first element isn't there", line: line)
   }
 
+  /// Records that the format has no end mark, so a truncated text can't be recognized.
+  mutating func noteOpenEnd(of text: DumpText) { noteOpenEnd(ofTextWith: count, in: text) }
+
+  /// Does the same before the elements are added.
+  mutating func noteOpenEnd(ofTextWith count: Int, in text: DumpText) {
+    guard count > 0 else { return }
+    let endsInLine = text.bytes.last != .newline
+    remark(
+      .ambiguous,
+      endsInLine
+        ? "the text ends in a line of the tree, which may go on"
+        : "the tree has no end of its own; what was cut off behind the last line isn't missed",
+      line: endsInLine ? text.place(of: text.bytes.count).line : nil)
+  }
+
   /// Records a line that marks omitted elements: three dots, in brackets or not.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
@@ -59,31 +74,4 @@ extension DumpBuilder {
   }
 
   private static let brackets = Set("[](){}<>|".utf8)
-}
-
-/// Words by which tools mark truncated output.
-enum CutMarks {
-  /// The length of the longest such line.
-  private static let longest = 80
-
-  /// The number of a line near the end of a text that marks truncation, or nil.
-  static func line(in text: DumpText) -> Int? {
-    var (end, seen) = (text.bytes.count, 0)
-    while end > 0, seen < 3 {
-      let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-      let content = text.bytes[start..<end].drop(while: \.isSpace)
-      if !content.isEmpty {
-        seen += 1
-        if content.count <= longest, isMark(content) { return text.place(of: start).line }
-      }
-      end = start - 1
-    }
-    return nil
-  }
-
-  private static func isMark(_ content: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: content, as: UTF8.self).lowercased()
-    return (text.contains("truncated") || text.contains("omitted") || text.contains("more lines"))
-      && !text.contains("=") && !text.contains("{{")
-  }
 }

@@ -17,8 +17,13 @@ struct OutlineText {
     let isDrawn: Bool
     /// Whether it has a prefix other than the drawing of the tree.
     let hasPrefix: Bool
+    /// The first character of the branch that leads to it, or nil.
+    let branch: Character?
     /// Its own line from the mark on, then the lines of its properties.
     var lines: [String]
+
+    /// Whether the branch goes on to another node below.
+    var goesOn: Bool { branch == "├" || branch == "╎" }
   }
 
   private(set) var nodes: [Node] = []
@@ -26,8 +31,12 @@ struct OutlineText {
   private(set) var before: [String] = []
   /// The lines that mark omitted nodes, with their line numbers.
   private(set) var leftOut: [(content: String, line: Int)] = []
+  /// The line numbers of the text after the tree.
+  private(set) var after: [Int] = []
   /// Whether the text ends without a newline.
   let endsInLine: Bool
+  /// The characters that draw the tree before the last line that isn't blank.
+  private var lastDrawing: Substring = ""
 
   /// Reads the nodes of a text.
   ///
@@ -48,14 +57,16 @@ struct OutlineText {
       let line = Self.line(text.bytes[range])
       if let start = start(line) {
         let before = line[..<start]
-        let edge = before.prefix { $0.isWhitespace || "|│╎".contains($0) }
+        let edge = Self.edge(of: before)
         nodes.append(
           Node(
             line: number + 1, column: before.unicodeScalars.count,
             edge: edge.unicodeScalars.count,
             isDrawn: edge.endIndex < start && Self.isDrawing(before),
-            hasPrefix: !Self.isDrawing(before),
+            hasPrefix: !Self.isDrawing(before), branch: before[edge.endIndex...].first,
             lines: [String(line[start...])]))
+        lastDrawing = edge
+        if contradictsDrawing { throw Self.lostIndentation(number + 1, after: nodes.count - 1) }
         // Nodes drawn below another are indented.
         if nodes.count > 1, let first = before.first, !first.isWhitespace {
           throw Self.lostIndentation(number + 1, after: nodes.count - 1)
@@ -73,6 +84,12 @@ struct OutlineText {
       if signs > 0 { isWaiting = false }
       let content = String(line.drop { Self.isDrawing($0) })
       guard !content.isEmpty else { continue }
+      // Lines of a node are indented, unless they continue a text.
+      if let last = nodes.last?.lines.last, content.count == line.count, !Self.isOpen(last) {
+        if !content.contains("...") { after.append(number + 1) }
+        continue
+      }
+      lastDrawing = line.prefix { Self.isDrawing($0) }
       if let node = nodes.last, content.contains(attribute) {
         let column = line.unicodeScalars.count - content.unicodeScalars.count
         if column < node.edge { throw Self.lostIndentation(number + 1, after: nodes.count) }
@@ -90,10 +107,26 @@ struct OutlineText {
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1].isSpace { end -= 1 }
-    let line = String(decoding: bytes[..<end], as: UTF8.self)
+    // A form feed before a page is no indentation.
+    let begin = min(bytes.firstIndex { $0 != 0x0C } ?? end, end)
+    let line = String(decoding: bytes[begin..<end], as: UTF8.self)
     guard line.unicodeScalars.contains("\u{A0}") else { return line }
     let start = line.firstIndex { $0 == "\"" || $0 == "'" } ?? line.endIndex
     return line[..<start].replacingOccurrences(of: "\u{A0}", with: " ") + line[start...]
+  }
+
+  /// Whether a quoted text or an open bracket may continue in the next line.
+  private static func isOpen(_ line: String) -> Bool {
+    let isValue = line.contains(" = '") && !line.hasSuffix("'")
+    return isValue || line.hasSuffix(":") || line.count { $0 == "\"" } % 2 == 1
+      || line.count { $0 == "(" } > line.count { $0 == ")" }
+  }
+
+  /// The characters before the branch that leads to a node; a bar before a dash begins the branch.
+  private static func edge(of before: Substring) -> Substring {
+    let edge = before.prefix { $0.isWhitespace || "|│╎".contains($0) }
+    let isBranch = before[edge.endIndex...].first.map { "-╌".contains($0) } ?? false
+    return isBranch ? edge.dropLast() : edge
   }
 
   private static func lostIndentation(_ line: Int, after count: Int) -> ScreenDumpError {
@@ -105,6 +138,35 @@ struct OutlineText {
     ScreenDumpError(
       .unread("a node doesn't begin its line, so how deep it lies isn't told"), line: line,
       column: 1, elementsBefore: count)
+  }
+
+  /// Whether the last node is a sibling after one that is drawn as the last sibling.
+  private var contradictsDrawing: Bool {
+    guard let last = nodes.last, last.branch != nil else { return false }
+    let before = nodes.dropLast().last { $0.edge <= last.edge }
+    return before.map { $0.edge == last.edge && $0.branch == "└" } ?? false
+  }
+
+  /// Whether a drawn branch leads to a missing node.
+  ///
+  /// A branch that continues (`├`) leads to another sibling; so does a bar before the last line of a tree drawn with `|-`.
+  var lacksNodes: Bool {
+    var open: [(edge: Int, goesOn: Bool)] = []
+    for node in nodes {
+      while let last = open.last, last.edge >= node.edge {
+        // The one below a branch that goes on stands at its edge.
+        if last.goesOn, last.edge > node.edge { return true }
+        open.removeLast()
+      }
+      open.append((node.edge, node.goesOn))
+    }
+    return open.contains(where: \.goesOn) || hasOpenBar
+  }
+
+  /// Whether bars lead from the last line to further nodes.
+  private var hasOpenBar: Bool {
+    guard nodes.contains(where: { $0.branch == "|" }) else { return false }
+    return lastDrawing.contains("|")
   }
 
   /// Returns whether the last line of the last node is incomplete, by its quotes and brackets.
@@ -140,12 +202,17 @@ extension DumpBuilder {
   mutating func noteEnd(
     of outline: OutlineText, quote: Character, _ text: DumpText
   ) throws(ScreenDumpError) {
-    guard outline.endsInLine, !outline.nodes.isEmpty else { return }
+    guard !outline.nodes.isEmpty else { return }
     guard !outline.isCut(quote: quote, in: text) else {
       throw text.error(.cut, at: text.bytes.count, after: outline.nodes.count - 1)
     }
-    remark(
-      .ambiguous, "the text ends in a line of the tree, which may go on",
-      line: text.place(of: text.bytes.count).line)
+    if outline.lacksNodes {
+      remark(.skipped, "what draws the tree leads to nodes that aren't there")
+    }
+    if let first = outline.after.first {
+      foundOther(outline.after.count)
+      remark(.skipped, "text after the screen", line: first)
+    }
+    noteOpenEnd(ofTextWith: outline.nodes.count, in: text)
   }
 }

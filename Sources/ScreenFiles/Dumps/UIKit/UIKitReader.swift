@@ -83,6 +83,7 @@ struct UIKitReader {
       }
       line.skipRest()
     }
+    builder.noteOpenEnd(of: text)
   }
 
   /// Returns whether the root at the cursor is new; otherwise the same screen begins again.
@@ -133,6 +134,10 @@ struct UIKitReader {
     var node = line.node
     node.line = number
     if line.hasStrangeText { builder.foundOther() }
+    if line.isBroken {
+      builder.foundOther()
+      builder.remark(.ambiguous, "a view goes on in the next line", line: number)
+    }
     if line.lostSize {
       builder.remark(
         .guessed, "under a turn of 45 degrees the size isn't told; the frame was taken",

@@ -24,6 +24,8 @@ struct UIKitViewLine {
   private(set) var lostSize = false
   /// Whether its text has quotes other than UIKit's.
   private(set) var hasStrangeText = false
+  /// Whether the last view continues in the next line, outside a text.
+  private(set) var isBroken = false
   /// Whether the last bracket read, which isn't a view, contains one.
   var passedView: Bool {
     var place = start + 1
@@ -40,6 +42,9 @@ struct UIKitViewLine {
   /// The open brackets around the attributes: one, or two if the superclass's text is nested.
   private var frame: CGRect?
   private var contentOffset: CGPoint?
+  private var contentSize: CGSize?
+  /// Top, left, bottom, right.
+  private var contentInset: [Double]?
   /// The start of the last bracket read.
   private var start = 0
 
@@ -102,7 +107,8 @@ struct UIKitViewLine {
   mutating func readView() -> Outcome {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
-    hasStrangeText = false
+    (contentSize, contentInset) = (nil, nil)
+    (hasStrangeText, isBroken) = (false, false)
     start = cursor.offset
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
@@ -145,7 +151,19 @@ struct UIKitViewLine {
     } else if let contentOffset {
       node.bounds = CGRect(origin: contentOffset, size: frame.size)
     }
+    node.scrollRoom = scrollRoom(in: node.bounds)
     return .view
+  }
+
+  /// The remaining scroll distances, or nil if a value is missing.
+  private func scrollRoom(in bounds: CGRect?) -> ScrollRoom? {
+    guard let bounds, let size = contentSize, let inset = contentInset else { return nil }
+    let x = Double(bounds.origin.x)
+    let y = Double(bounds.origin.y)
+    let right = Double(size.width - bounds.size.width) - x
+    let down = Double(size.height - bounds.size.height) - y
+    return ScrollRoom(
+      up: y + inset[0], left: x + inset[1], down: down + inset[2], right: right + inset[3])
   }
 
   /// Whether the last character before the end of the line is a closing bracket.
@@ -200,6 +218,7 @@ struct UIKitViewLine {
       case .semicolon: if angles == 0 && others == 0 { return true }
       case .newline:
         guard !isAtView(cursor.offset + 1) else { return false }
+        isBroken = true
         number += 1
       case 0: if cursor.isAtEnd { return false }
       default: break
@@ -236,7 +255,8 @@ struct UIKitViewLine {
     }
     switch key.count {
     case 4 where isKey(key, "text"):
-      hasStrangeText = cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80
+      hasStrangeText =
+        cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 || cursor.byte == .backslash
       node.name = readText() ?? node.name
     case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
     case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
@@ -244,7 +264,9 @@ struct UIKitViewLine {
     case 9 where isKey(key, "transform"): node.transform = readTransform() ?? .identity
     case 9 where isKey(key, "baseClass"): readBaseClass()
     case 13 where isKey(key, "clipsToBounds"): set(.clips, ifSays: "YES")
+    case 11 where isKey(key, "contentSize"): readContentSize()
     case 13 where isKey(key, "contentOffset"): readContentOffset()
+    case 20 where isKey(key, "adjustedContentInset"): readContentInset()
     case 22 where isKey(key, "userInteractionEnabled"): set(.inert, ifSays: "NO")
     default:
       // Other attributes have texts too.
@@ -329,6 +351,21 @@ struct UIKitViewLine {
     else { return }
     contentOffset = CGPoint(x: x, y: y)
     node.flags.insert(.scrollable)
+  }
+
+  private mutating func readContentSize() {
+    guard cursor.skip(.openBrace), let (width, height) = RectangleText.pair(&cursor),
+      CGFloat(width).isUsable, CGFloat(height).isUsable
+    else { return }
+    contentSize = CGSize(width: width, height: height)
+  }
+
+  private mutating func readContentInset() {
+    guard cursor.skip(.openBrace), let (top, left) = RectangleText.pair(&cursor),
+      cursor.skip(", "), let (bottom, right) = RectangleText.pair(&cursor),
+      [top, left, bottom, right].allSatisfy({ CGFloat($0).isUsable })
+    else { return }
+    contentInset = [top, left, bottom, right]
   }
 
   /// The size of the bounds whose box is the frame; nil if it is the frame's, or undetermined.

@@ -19,6 +19,22 @@ enum DataSections {
           .init(bytes: content, remark: "the screen is a section of data in a larger text"))
       }
     }
-    return found
+    return found + joined(bytes)
+  }
+
+  /// The lines of a text that stand each in a section of its own.
+  private static func joined(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var (lines, offset) = ([ArraySlice<UInt8>](), 0)
+    while let start = EncodedText.range(of: "<![CDATA[", in: bytes, from: offset) {
+      let end = EncodedText.range(of: "]]>", in: bytes, from: start.upperBound)
+      let line = bytes[start.upperBound..<(end?.lowerBound ?? bytes.count)]
+      guard !line.contains(.newline) else { return [] }
+      lines.append(line)
+      offset = end?.upperBound ?? bytes.count
+    }
+    guard lines.count > 2 else { return [] }
+    let text = Array(lines.joined(separator: [.newline])) + [.newline]
+    guard ScreenMarks.isPossible(in: text) else { return [] }
+    return [.init(bytes: text, remark: "lines that stood in sections of data were joined")]
   }
 }

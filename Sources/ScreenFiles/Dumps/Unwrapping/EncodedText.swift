@@ -4,20 +4,52 @@ import Foundation
 enum EncodedText {
   /// Decodes a text that is Base64 as a whole, or the part after `;base64,`.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    var content = bytes[...]
+    let remark = "the text was Base64"
     if let mark = range(of: ";base64,", in: bytes) {
-      content = bytes[mark.upperBound...].prefix { $0.isBase64 || $0.isSpace }
+      let content = bytes[mark.upperBound...].prefix { $0.isBase64 || $0.isSpace }
+      return base64(content).map { [.init(bytes: $0, remark: remark)] } ?? []
     }
-    guard let decoded = base64(content) else { return [] }
-    return [.init(bytes: decoded, remark: "the text was Base64")]
+    if let decoded = base64(bytes[...]) { return [.init(bytes: decoded, remark: remark)] }
+    return blocks(in: bytes).compactMap { block in
+      guard let decoded = base64(bytes[block]), ScreenMarks.isPossible(in: decoded) else {
+        return nil
+      }
+      return .init(bytes: decoded, remark: "\(remark) in a larger text")
+    }
+  }
+
+  /// Runs of lines that consist of Base64 letters only, as in mails and keys.
+  private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
+    var (found, open) = ([Range<Int>](), Range<Int>?.none)
+    for line in TextLines(bytes).ranges {
+      let content = bytes[line].drop(while: \.isSpace)
+      let isPart = !content.isEmpty && content.allSatisfy { $0.isBase64 || $0.isSpace }
+      if isPart, open != nil || content.count >= 40 {
+        open = (open?.lowerBound ?? line.lowerBound)..<line.upperBound
+      } else if let block = open {
+        found.append(block)
+        open = nil
+      }
+    }
+    return Array((found + [open].compactMap { $0 }).prefix(8))
   }
 
   /// The text encoded in Base64; nil for other content.
   static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
-    let letters = content.filter { !$0.isSpace }
-    guard letters.count >= 40, letters.allSatisfy(\.isBase64),
-      let data = Data(base64Encoded: Data(letters))
-    else { return nil }
+    var letters: [UInt8] = []
+    letters.reserveCapacity(content.count + 2)
+    for byte in content where !byte.isSpace {
+      switch byte {
+      case UInt8(ascii: "-"): letters.append(UInt8(ascii: "+"))
+      case UInt8(ascii: "_"): letters.append(.slash)
+      default:
+        guard byte.isBase64 else { return nil }
+        letters.append(byte)
+      }
+    }
+    guard letters.count >= 40 else { return nil }
+    while letters.count % 4 != 0 { letters.append(UInt8(ascii: "=")) }
+    guard let data = Data(base64Encoded: Data(letters)) else { return nil }
     return try? DumpText(data).bytes
   }
 
@@ -53,11 +85,18 @@ enum EncodedText {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
     let whole = withoutPercents(bytes[...])
-    guard let start = bytes[..<mark.lowerBound].lastIndex(of: .doubleQuote),
-      let end = bytes[mark.upperBound...].firstIndex(of: .doubleQuote),
-      !bytes[start..<end].contains(.newline)
-    else { return [whole] }
-    return [withoutPercents(bytes[start + 1..<end]), whole]
+    // The string in which it stands, or the value in an address.
+    var found: [TextWrapping.Undone] = []
+    for (open, close) in [
+      (UInt8.doubleQuote, UInt8.doubleQuote), (UInt8(ascii: "="), UInt8(ascii: "&")),
+    ] {
+      guard let start = bytes[..<mark.lowerBound].lastIndex(of: open) else { continue }
+      let end = bytes[mark.upperBound...].firstIndex(of: close)
+      guard open != .doubleQuote || end != nil else { continue }
+      let range = start + 1..<(end ?? bytes.count)
+      if !bytes[range].contains(.newline) { found.append(withoutPercents(bytes[range])) }
+    }
+    return found + [whole]
   }
 
   private static func withoutPercents(_ bytes: ArraySlice<UInt8>) -> TextWrapping.Undone {
@@ -90,8 +129,11 @@ enum EncodedText {
     return high << 4 | low
   }
 
-  static func range(of mark: StaticString, in bytes: [UInt8]) -> Range<Int>? {
-    var cursor = ByteCursor(bytes)
+  /// The first range of an ASCII mark at or after an offset, or nil.
+  static func range(
+    of mark: StaticString, in bytes: [UInt8], from start: Int = 0
+  ) -> Range<Int>? {
+    var cursor = ByteCursor(bytes, at: start)
     let first = mark.utf8Start.pointee
     while let next = bytes.firstOffset(of: first, from: cursor.offset) {
       cursor.offset = next

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decodes the character references of HTML and XML.
 enum HTMLEntities {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -5,12 +7,9 @@ enum HTMLEntities {
     text.reserveCapacity(bytes.count)
     var (didChange, offset) = (false, 0)
     while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "&"),
-        let end = bytes[offset..<min(offset + 12, bytes.count)].firstIndex(of: .semicolon),
-        let character = character(String(decoding: bytes[offset + 1..<end], as: UTF8.self))
-      {
+      if bytes[offset] == UInt8(ascii: "&"), let (character, end) = reference(bytes, at: offset) {
         text += Array(String(character).utf8)
-        (didChange, offset) = (true, end + 1)
+        (didChange, offset) = (true, end)
       } else {
         text.append(bytes[offset])
         offset += 1
@@ -20,21 +19,56 @@ enum HTMLEntities {
     return [.init(bytes: text, remark: "references of HTML, as &lt;, were undone")]
   }
 
-  private static func character(_ reference: String) -> Character? {
-    switch reference {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    case "nbsp": return "\u{A0}"
-    default:
-      guard reference.hasPrefix("#") else { return nil }
-      let isHex = reference.hasPrefix("#x") || reference.hasPrefix("#X")
-      let number = UInt32(reference.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-      return number.flatMap(Unicode.Scalar.init).map(Character.init)
+  /// The character of a reference and the offset after it, or nil.
+  private static func reference(_ bytes: [UInt8], at start: Int) -> (Character, end: Int)? {
+    let rest = bytes[(start + 1)..<min(start + 12, bytes.count)]
+    if let end = rest.firstIndex(of: .semicolon),
+      let character = character(String(decoding: rest[..<end], as: UTF8.self))
+    {
+      return (character, end + 1)
     }
+    // Browsers take the oldest names without a semicolon, too.
+    for name in ["lt", "gt", "amp", "quot", "nbsp"] where rest.starts(with: name.utf8) {
+      let end = start + 1 + name.utf8.count
+      guard end < bytes.count, bytes[end] != UInt8(ascii: "=") else { return nil }
+      return character(name).map { ($0, end) }
+    }
+    return nil
   }
+
+  private static func character(_ reference: String) -> Character? {
+    if let named = names[reference] { return named }
+    guard reference.hasPrefix("#") else { return nil }
+    let isHex = reference.hasPrefix("#x") || reference.hasPrefix("#X")
+    let number = UInt32(reference.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+    return number.flatMap(Unicode.Scalar.init).map(Character.init)
+  }
+
+  /// The names that programs write for ASCII's marks, for spaces and arrows, and for letters with accents.
+  private static let names: [String: Character] = {
+    var names: [String: Character] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+      "lbrace": "{", "lcub": "{", "rbrace": "}", "rcub": "}", "lpar": "(", "rpar": ")",
+      "lbrack": "[", "lsqb": "[", "rbrack": "]", "rsqb": "]", "equals": "=", "colon": ":",
+      "semi": ";", "comma": ",", "period": ".", "sol": "/", "bsol": "\\", "num": "#",
+      "excl": "!", "quest": "?", "plus": "+", "ast": "*", "percnt": "%", "dollar": "$",
+      "commat": "@", "lowbar": "_", "vert": "|", "verbar": "|", "grave": "`", "Tab": "\t",
+      "NewLine": "\n", "rarr": "→", "larr": "←", "hellip": "…", "ndash": "–", "mdash": "—",
+      "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "times": "×", "middot": "·",
+      "bull": "•", "copy": "©", "reg": "®", "deg": "°", "szlig": "ß", "euro": "€",
+    ]
+    let accents = [
+      "grave": "\u{300}", "acute": "\u{301}", "circ": "\u{302}", "tilde": "\u{303}",
+      "uml": "\u{308}", "ring": "\u{30A}", "cedil": "\u{327}",
+    ]
+    for letter in "aceinouyACEINOUY" {
+      for (name, accent) in accents {
+        let composed = "\(letter)\(accent)".precomposedStringWithCanonicalMapping
+        if composed.unicodeScalars.count == 1 { names["\(letter)\(name)"] = Character(composed) }
+      }
+    }
+    return names
+  }()
 }
 
 /// Removes the tags of HTML, recognized by their names.
@@ -66,7 +100,7 @@ enum HTMLTags {
 
   /// Returns whether a name is an HTML tag that no dump uses.
   static func isHTML(_ name: some Collection<UInt8>) -> Bool {
-    name.count <= 10 && names.contains(String(decoding: name, as: UTF8.self))
+    name.count <= 15 && names.contains(String(decoding: name, as: UTF8.self))
   }
 
   private static func tag(
@@ -76,7 +110,7 @@ enum HTMLTags {
     if cursor.starts(with: "!--") || cursor.starts(with: "!DOCTYPE html") { return nil }
     _ = cursor.skip(.slash)
     let first = cursor.offset
-    while cursor.byte.isWordByte, cursor.offset - first < 12 { cursor.offset += 1 }
+    while cursor.byte.isWordByte, cursor.offset - first < 16 { cursor.offset += 1 }
     let name = bytes[first..<cursor.offset]
     guard cursor.byte.isSpace || cursor.byte == .greater || cursor.byte == .slash, isHTML(name)
     else { return nil }
@@ -85,13 +119,16 @@ enum HTMLTags {
     return (end + 1, breaking.contains(String(decoding: name, as: UTF8.self)))
   }
 
-  private static let breaking: Set = ["br", "p", "div", "li", "tr", "pre", "h1", "h2", "h3"]
+  private static let breaking: Set = [
+    "br", "p", "div", "li", "tr", "pre", "h1", "h2", "h3", "textarea", "xmp", "script",
+  ]
 
   private static let names: Set = [
     "a", "b", "i", "u", "s", "p", "br", "hr", "em", "li", "ol", "ul", "td", "th", "tr", "tt", "h1",
     "h2", "h3", "h4", "h5", "h6", "del", "div", "img", "kbd", "pre", "sub", "sup", "body", "code",
     "font", "head", "html", "link", "main", "meta", "mark", "samp", "span", "table", "tbody",
     "thead", "title", "small", "style", "strong", "center", "summary", "details", "section",
-    "article", "picture", "figure", "header", "footer", "blockquote",
+    "article", "picture", "figure", "header", "footer", "blockquote", "textarea", "xmp", "script",
+    "syntaxhighlight",
   ]
 }

@@ -44,6 +44,36 @@ struct Inflation {
     return found
   }
 
+  /// The data of a zlib stream (RFC 1950), whatever follows it.
+  ///
+  /// - Complexity: O(bytes in and out).
+  static func unzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {
+    var inflation = Inflation(bytes, from: 2, limit: limit)
+    try inflation.inflate()
+    let end = inflation.offset
+    guard end + 4 <= bytes.count else { throw .cut }
+    let sum = bytes[end..<end + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    guard sum == adlerSum(of: inflation.output) else { throw .damaged }
+    return inflation.output
+  }
+
+  /// Whether bytes begin as a zlib stream with the usual window does; a text may begin with two such letters.
+  static func isZlib(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 6 && bytes[0] == 0x78 && bytes[1] & 0x20 == 0
+      && (UInt16(bytes[0]) << 8 | UInt16(bytes[1])) % 31 == 0
+  }
+
+  /// Adler-32 (RFC 1950).
+  private static func adlerSum(of bytes: [UInt8]) -> UInt32 {
+    let largestPrime: UInt32 = 65_521
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % largestPrime
+      high = (high + low) % largestPrime
+    }
+    return high << 16 | low
+  }
+
   /// Returns whether the bytes begin like a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 0x08]) }
 

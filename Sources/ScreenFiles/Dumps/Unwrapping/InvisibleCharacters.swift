@@ -4,6 +4,7 @@
 /// are changed, and all only if that doesn't suffice.
 enum InvisibleCharacters {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard isAny(in: bytes) else { return [] }
     let first = plain(bytes, everywhere: false)
     let all = plain(bytes, everywhere: true)
     var found: [TextWrapping.Undone] = []
@@ -39,6 +40,18 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
+  /// Whether the text contains such a character, which is much faster than removing them.
+  private static func isAny(in bytes: [UInt8]) -> Bool {
+    [UInt8(0xC2), 0xE2, 0xE3, 0xEF].contains { lead in
+      var offset = 0
+      while let next = bytes.firstOffset(of: lead, from: offset) {
+        if kind(bytes, at: next) != nil { return true }
+        offset = next + 1
+      }
+      return false
+    }
+  }
+
   private enum Kind { case space, nothing }
 
   private static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
@@ -54,37 +67,6 @@ enum InvisibleCharacters {
       (0xEF, 0xBB, 0xBF):
       return (.nothing, 3)
     default: return nil
-    }
-  }
-}
-
-/// Replaces the typographic quotes of word processors and chats by straight ones.
-enum TypographicQuotes {
-  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] == 0xE2, offset + 2 < bytes.count, bytes[offset + 1] == 0x80,
-        let quote = quote(bytes[offset + 2])
-      {
-        text.append(quote)
-        offset += 3
-      } else {
-        text.append(bytes[offset])
-        offset += 1
-      }
-    }
-    guard text.count < bytes.count else { return [] }
-    return [.init(bytes: text, remark: "typographic quotes were taken for straight ones")]
-  }
-
-  /// The straight quote for U+2018 to U+201F, by the last byte.
-  private static func quote(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x98...0x9B: .quote
-    case 0x9C...0x9F: .doubleQuote
-    default: nil
     }
   }
 }

@@ -29,18 +29,50 @@ enum LineBreaks {
 
   static let remark = "lines end in carriage returns"
 
+  /// The text without zero bytes before line breaks and at the end, or nil if there are none.
+  ///
+  /// Other zero bytes remain, so columns in errors are those of the file.
+  static func withoutZeros(_ bytes: [UInt8]) -> [UInt8]? {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == .newline || byte == .carriageReturn {
+        while text.last == 0 { text.removeLast() }
+      }
+      text.append(byte)
+    }
+    while text.last == 0 { text.removeLast() }
+    return text.count < bytes.count && !text.isEmpty ? text : nil
+  }
+
   /// The text with newlines; nil if it has only newlines, or mixed endings.
   static func normal(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.has(.carriageReturn) else { return nil }
     var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))
     for byte in bytes {
       if byte == .newline { newlines += 1 }
-      if before == .carriageReturn { if byte == .newline { paired += 1 } else { alone += 1 } }
+      // Some programs write the return twice.
+      if before == .carriageReturn, byte != .carriageReturn {
+        if byte == .newline { paired += 1 } else { alone += 1 }
+      }
       before = byte
     }
     if before == .carriageReturn { alone += 1 }
     guard newlines == paired, newlines == 0 || alone == 0 else { return nil }
+    guard newlines > 0 || !bytes.hasPair(of: .carriageReturn) else { return nil }
     return newlines == 0
       ? bytes.map { $0 == .carriageReturn ? .newline : $0 } : bytes.filter { $0 != .carriageReturn }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a byte stands twice, one behind the other.
+  fileprivate func hasPair(of byte: UInt8) -> Bool {
+    var before = false
+    for other in self {
+      if other == byte, before { return true }
+      before = other == byte
+    }
+    return false
   }
 }

@@ -1,7 +1,7 @@
 /// The beginning of a line as tokens: words, numbers, spaces and marks.
 struct LinePrefix {
   private struct Token {
-    enum Kind { case number, spaces, word, mark, bar }
+    enum Kind { case number, spaces, word, mark, bar, bullet }
     let kind: Kind
     let range: Range<Int>
   }
@@ -39,9 +39,11 @@ struct LinePrefix {
         (kind, offset) = (.word, end + 1)
       } else if byte == UInt8(ascii: "|") {
         (kind, offset) = (.bar, offset + 1)
-      } else if byte == 0xE2, isNumbered(tokens), ByteCursor(bytes, at: offset).starts(with: "│") {
-        // Listings draw a line after line numbers.
+      } else if byte == 0xE2, isNumbered(tokens), isRule(tokens, bytes, offset) {
+        // Listings draw a line behind the numbers of lines, or an arrow right behind them.
         (kind, offset) = (.bar, offset + 3)
+      } else if byte == 0xE2, isSign(bullets, bytes, offset) {
+        (kind, offset) = (.bullet, offset + 3)
       } else if byte == .openBrace || byte == .doubleQuote || byte >= 0xC2 && byte != 0xC3 {
         // Brackets and quotes begin content, and so do arrows, tree-drawing characters and
         // non-ASCII spaces.
@@ -74,6 +76,19 @@ struct LinePrefix {
     let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
     let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
     return digits.count >= 6 && isWhole && digits.contains(where: \.isDigit) ? digits.endIndex : nil
+  }
+
+  private static func isRule(_ tokens: [Token], _ bytes: [UInt8], _ offset: Int) -> Bool {
+    isSign(["│", "┃"], bytes, offset)
+      || tokens.last?.kind == .number && isSign(["→"], bytes, offset)
+  }
+
+  /// Signs of three bytes that begin the lines of a build.
+  private static let bullets: [StaticString] = ["▸", "▶", "❯", "•", "›"]
+
+  private static func isSign(_ signs: [StaticString], _ bytes: [UInt8], _ offset: Int) -> Bool {
+    let cursor = ByteCursor(bytes, at: offset)
+    return signs.contains { cursor.starts(with: $0) }
   }
 
   /// Returns whether a line begins with a number and spaces.
@@ -147,10 +162,19 @@ struct LinePrefix {
   private static func areAlike(_ first: Token, _ second: Token, _ bytes: [UInt8]) -> Bool {
     guard first.kind == second.kind else { return false }
     switch first.kind {
-    case .number, .spaces, .bar: return true
-    case .word, .mark: return bytes[first.range] == bytes[second.range]
+    case .number, .spaces, .bar, .bullet: return true
+    case .mark:
+      let (one, other) = (bytes[first.range.lowerBound], bytes[second.range.lowerBound])
+      return one == other || separators.contains(one) && separators.contains(other)
+    case .word: return bytes[first.range] == bytes[second.range]
     }
   }
+
+  /// Searches write a colon in lines that match and a dash in those around.
+  private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
+
+  /// The number of bars before an end.
+  func bars(before end: End) -> Int { tokens.prefix(end.token).count { $0.kind == .bar } }
 
   /// Finds the possible ends of a prefix.
   private mutating func findEnds(_ bytes: [UInt8]) {
@@ -170,6 +194,7 @@ struct LinePrefix {
       case .mark where first == .colon:
         if spaces > 0 || place > 0 && tokens[place - 1].kind != .spaces { add(place, spaces) }
       case .mark where first == .closeBracket: add(place, spaces)
+      case .bullet: add(place, spaces)
       // Without a word before it, a bar is part of a tree.
       case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
       case .mark where first == .greater || first == UInt8(ascii: "+"):
@@ -177,7 +202,11 @@ struct LinePrefix {
       case .mark where first == UInt8(ascii: "#") || first == .slash || first == UInt8(ascii: "*"):
         if isQuote, spaces > 0 { add(place, spaces) }
       case .mark where first == UInt8(ascii: "-"):
-        if hasTime && spaces > 0 || place == 0 { add(place, spaces) }
+        // Searches write one behind the numbers of lines around a match.
+        let isBehindNumber = place > 0 && tokens[place - 1].kind == .number
+        if hasTime && spaces > 0 || place == 0 || isBehindNumber && !hasTime {
+          add(place, spaces)
+        }
       case .mark where first == .closeParenthesis: if spaces > 0 { add(place, spaces) }
       // The number of an item, and a written color.
       case .mark where first == UInt8(ascii: "."):

@@ -13,6 +13,9 @@ enum LinePrefixes {
     var found: [TextWrapping.Undone] = []
     // The longest prefixes first.
     for level in 0..<min(deepest, 6) {
+      // Bars that only some runs have draw a tree.
+      let bars = Set(runs.map { $0.prefix.bars(before: $0.end(atLevel: level)) })
+      guard bars.count == 1 else { continue }
       let text = stripped(lines, of: bytes, runs, level: level)
       if !found.contains(where: { $0.bytes == text.bytes }) { found.append(text) }
     }
@@ -25,6 +28,11 @@ enum LinePrefixes {
     var prefix: LinePrefix
     /// The number of lines that continue after the prefix.
     var count = 1
+
+    /// The position at which its prefix ends, where 0 is the last one and each level one further to the left.
+    func end(atLevel level: Int) -> LinePrefix.End {
+      prefix.ends[max(0, prefix.ends.count - 1 - level)]
+    }
   }
 
   private static func runs(in lines: [Range<Int>], of bytes: [UInt8]) -> [Run] {
@@ -73,14 +81,13 @@ enum LinePrefixes {
     var next = 0
     var example: String?
     // Runs have the same prefix; additional spaces in some are the indentation of all their lines.
-    let spaces = runs.map { $0.prefix.ends[max(0, $0.prefix.ends.count - 1 - level)].spaces }
+    let spaces = runs.map { $0.end(atLevel: level).spaces }
     let common = spaces.filter { $0 > 0 }.min() ?? 0
     for (place, line) in lines.enumerated() {
       while next < runs.count, runs[next].lines.upperBound <= place { next += 1 }
       var start = line.lowerBound
       if next < runs.count, runs[next].lines.contains(place) {
-        let ends = runs[next].prefix.ends
-        let end = ends[max(0, ends.count - 1 - level)]
+        let end = runs[next].end(atLevel: level)
         start = LinePrefix.offset(ofToken: end.token, min(end.spaces, common), bytes, line)
         if example == nil, start > line.lowerBound {
           example = String(decoding: bytes[line.lowerBound..<start].prefix(60), as: UTF8.self)

@@ -75,23 +75,3 @@ enum StringLines {
     return .init(bytes: text, remark: remark)
   }
 }
-
-/// Extracts quoted texts with doubled quotes, as in CSV cells and some languages.
-enum DoubledQuotes {
-  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    guard let start = bytes.firstIndex(of: .doubleQuote),
-      let end = bytes.lastIndex(of: .doubleQuote), end > start
-    else { return [] }
-    var text: [UInt8] = []
-    var offset = start + 1
-    while offset < end {
-      let byte = bytes[offset]
-      text.append(byte)
-      // A single quote would end the text.
-      if byte == .doubleQuote, bytes[offset + 1] != .doubleQuote || offset + 1 == end { return [] }
-      offset += byte == .doubleQuote ? 2 : 1
-    }
-    guard ScreenMarks.isPossible(in: text) else { return [] }
-    return [.init(bytes: text, remark: "the screen is a text in quotes, whose own are doubled")]
-  }
-}

@@ -25,40 +25,59 @@ enum TerminalCodes {
   private static let escape: UInt8 = 0x1B
   private static let backspace: UInt8 = 0x08
   private static let beginners: Set<UInt8> = [
-    escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xE2, 0xEF,
+    escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xC2, 0xE2, 0xEF,
   ]
   /// Written forms of the escape character, and the two symbols shown instead of it.
   private static let written: [StaticString] = [
     "^[", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\e", "\u{241B}", "\u{FFFD}",
   ]
 
+  /// The single character that is equivalent to an escape and a bracket.
+  private static let introducer: StaticString = "\u{9B}"
+
   /// The offset after a code that begins here; nil if none does.
   private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int? {
     let hasEscape = bytes[start] == escape
     var cursor = ByteCursor(bytes, at: hasEscape ? start + 1 : start)
+    if cursor.skip(introducer) { return endOfSequence(&cursor, isSure: true) }
+    guard hasEscape || bytes[start] != 0xC2 else { return nil }
     if !hasEscape, let text = written.first(where: { cursor.starts(with: $0) }) {
       cursor.offset += text.utf8CodeUnitCount
       guard cursor.byte == .openBracket else { return nil }
     }
     guard !cursor.isAtEnd else { return start + 1 }
-    if cursor.skip(.openBracket) {
-      let first = cursor.offset
-      while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == UInt8(ascii: "?") {
-        cursor.offset += 1
-      }
-      // Copied text often lost the escape character; then only color codes are recognized.
-      if !hasEscape, cursor.offset == first || cursor.byte != UInt8(ascii: "m") { return nil }
-      return cursor.byte >= 0x40 && cursor.byte < 0x7F ? cursor.offset + 1 : nil
-    }
+    if cursor.skip(.openBracket) { return endOfSequence(&cursor, isSure: hasEscape) }
     guard hasEscape else { return nil }
-    if cursor.skip(.closeBracket) {
-      // A title or a link: up to a bell or an escape with a backslash.
-      while !cursor.isAtEnd, cursor.byte != 0x07, cursor.byte != escape, cursor.byte != .newline {
-        cursor.offset += 1
-      }
-      if cursor.skip(0x07) || cursor.byte == .newline || cursor.isAtEnd { return cursor.offset }
-      return min(cursor.offset + 2, bytes.count)
+    let kind = cursor.byte
+    cursor.offset += 1
+    // A title, a link, or a message to a program.
+    if strings.contains(kind) { return endOfString(&cursor) }
+    // Two characters choose an alphabet.
+    let choosesAlphabet = kind >= UInt8(ascii: "(") && kind <= UInt8(ascii: "/")
+    return min(cursor.offset + (choosesAlphabet ? 1 : 0), bytes.count)
+  }
+
+  /// The first letters of strings that end with a bell, or with an escape and a backslash.
+  private static let strings = Set("]PX^_".utf8)
+
+  /// The offset after the parameters and the letter of a code, or nil.
+  private static func endOfSequence(_ cursor: inout ByteCursor, isSure: Bool) -> Int? {
+    let first = cursor.offset
+    while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == .colon
+      || cursor.byte == UInt8(ascii: "?")
+    {
+      cursor.offset += 1
     }
-    return min(cursor.offset + 1, bytes.count)
+    // Copied text often lost the escape; then only what sets colours is known for a code.
+    if !isSure, cursor.offset == first || cursor.byte != UInt8(ascii: "m") { return nil }
+    return cursor.byte >= 0x40 && cursor.byte < 0x7F ? cursor.offset + 1 : nil
+  }
+
+  private static func endOfString(_ cursor: inout ByteCursor) -> Int {
+    while !cursor.isAtEnd, cursor.byte != 0x07, cursor.byte != escape, cursor.byte != .newline {
+      cursor.offset += 1
+    }
+    if cursor.skip(0x07) || cursor.byte == .newline || cursor.isAtEnd { return cursor.offset }
+    return min(cursor.offset + 2, cursor.bytes.count)
   }
 }

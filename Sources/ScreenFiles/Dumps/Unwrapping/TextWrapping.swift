@@ -1,14 +1,18 @@
 /// The ways in which dumps are wrapped when they are copied, logged and sent.
 enum TextWrapping: CaseIterable {
   case terminalCodes, carriageReturns, fence, invisibleCharacters, tabs, linePrefixes
-  case dataSections, stringLines, quotedStrings, htmlEntities, htmlTags, looseJSON, escapes
-  case doubledQuotes, typographicQuotes, base64, quotedPrintable, percentEncoding, wrappedLines
+  case linesBetween, lineSuffixes, dataSections, serviceMessages, stringLines, quotedStrings
+  case htmlEntities, htmlTags, looseJSON, escapes, doubledQuotes, typographicQuotes, base64
+  case hexadecimal, quotedPrintable, percentEncoding, mistakenEncoding, markdownEscapes,
+    wrappedLines
   case wrappedWords
 
   /// A text without the wrapping, and a remark on it.
   struct Undone {
     let bytes: [UInt8]
     let remark: String
+    /// Whether it may change numbers, in formats of any kind.
+    var isOfNumbers = false
   }
 
   /// The unwrapped candidates, the most likely first.
@@ -23,6 +27,12 @@ enum TextWrapping: CaseIterable {
     case .fence: MarkdownFences.undone(bytes)
     case .tabs: TabStops.undone(bytes)
     case .linePrefixes: LinePrefixes.undone(bytes)
+    case .linesBetween: LinesBetween.undone(bytes)
+    case .lineSuffixes: LineSuffixes.undone(bytes)
+    case .hexadecimal: Hexadecimal.undone(bytes)
+    case .serviceMessages: ServiceMessages.undone(bytes)
+    case .mistakenEncoding: MistakenEncoding.undone(bytes)
+    case .markdownEscapes: MarkdownEscapes.undone(bytes)
     case .dataSections: DataSections.undone(bytes)
     case .stringLines: StringLines.undone(bytes)
     case .doubledQuotes: DoubledQuotes.undone(bytes)

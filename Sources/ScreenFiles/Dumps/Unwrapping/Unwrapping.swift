@@ -10,6 +10,8 @@ struct Unwrapping {
   private let format: ScreenDump.Format?
   /// The partial reading with the most elements.
   private var best: ScreenDump?
+  /// How many elements that has, how little else, and whether no references of HTML.
+  private var bestRank = (-1, 0, 0)
   /// The error after the most elements.
   private var error: ScreenDumpError?
   private var attempts = 0
@@ -32,9 +34,16 @@ struct Unwrapping {
   }
 
   init(_ data: Data, format: ScreenDump.Format?) throws(ScreenDumpError) {
-    text = try DumpText(data, recovers: true)
+    text = Self.withoutMistakes(try DumpText(data, recovers: true))
     self.format = format
     budget = max(1 << 24, text.bytes.count &* 24)
+  }
+
+  /// A text whose characters beyond ASCII are those that were meant.
+  private static func withoutMistakes(_ text: DumpText) -> DumpText {
+    guard let mended = MistakenEncoding.undone(text.bytes).first else { return text }
+    let remark = ScreenDump.Remark(kind: .recovered, text: mended.remark, line: nil)
+    return DumpText(valid: mended.bytes, remarks: text.remarks + [remark])
   }
 
   /// Finds and reads the dump.
@@ -88,10 +97,13 @@ struct Unwrapping {
             let told = whole.adding(Self.remarks(onOthers: inside[(place + 1)...], wrapping))
             // A single line with one element may be a line of a larger text, which is tried first.
             let isFragment =
-              wrapping == .quotedStrings && whole.elements.count == 1
+              Self.holdLines.contains(wrapping) && whole.elements.count == 1
               && !undone.bytes.dropLast().contains(.newline)
             guard isFragment else { return told }
-            if best == nil { best = told }
+            if best == nil {
+              let fragment = ScreenDump.Remark(kind: .ambiguous, text: Self.fragment, line: nil)
+              (best, bestRank) = (told.adding([fragment]), (candidate.elements, 0, 1))
+            }
           }
           waiting.append(candidate)
           guard attempts < Self.mostAttempts, budget > 0 else { return nil }
@@ -100,6 +112,11 @@ struct Unwrapping {
     }
     return nil
   }
+
+  private static let fragment = "the screen is a single line, which may be one of a larger text"
+
+  /// Wrappings in which each line of a text may be one of several texts.
+  private static let holdLines: Set<TextWrapping> = [.quotedStrings, .doubledQuotes, .dataSections]
 
   /// Removes the text with the most elements.
   ///
@@ -138,9 +155,13 @@ struct Unwrapping {
       let isAll =
         dump.others == 0 && !text.bytes.has(0x1B) && !text.bytes.has(0x08)
         && candidate.elements >= most
-      if isAll, let better = withoutDoubt(dump, candidate, text) { return better }
-      if isAll { return told.adding(Self.remarks(onReferencesIn: text, dump.format)) }
-      if (candidate.elements, best?.others ?? 0) > (most, dump.others) { best = told }
+      let references = Self.remarks(onReferencesIn: text, dump.format)
+      if isAll {
+        let doubt = ReadingDoubt(dump: dump, text: text, format: format)
+        return doubt.better?.adding(candidate.remarks) ?? told.adding(references)
+      }
+      let rank = (candidate.elements, -dump.others, references.isEmpty ? 1 : 0)
+      if rank > bestRank { (best, bestRank) = (told.adding(references), rank) }
     } catch {
       if isBetter(error) { self.error = error }
     }
@@ -152,56 +173,13 @@ struct Unwrapping {
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {
     guard !format.isXML, text.bytes.has(UInt8(ascii: "&")) else { return [] }
-    let marks: [StaticString] = ["&lt;", "&gt;", "&amp;", "&quot;", "&#39;"]
+    let marks: [StaticString] = ["&lt;", "&gt;", "&amp;", "&quot;", "&#39;", "&#x"]
     guard marks.contains(where: { FormatDetection.contains($0, in: text.bytes) }) else { return [] }
     return [
       .init(
         kind: .ambiguous, text: "texts have references of HTML, as &lt;, perhaps from copying",
         line: nil)
     ]
-  }
-
-  /// The screen read without mixed tabs, wrapped lines and zero-width characters.
-  ///
-  /// Nil if nothing is ambiguous, or that text has fewer elements.
-  private mutating func withoutDoubt(
-    _ dump: ScreenDump, _ candidate: Candidate, _ text: DumpText
-  ) -> ScreenDump? {
-    guard dump.format.isOutline else { return nil }
-    var bytes = text.bytes
-    var remarks = candidate.remarks
-    // In these formats the columns of lines have no meaning.
-    let isByMarks = [.uiKit, .espresso, .maestroCompact].contains(dump.format)
-    for wrapping in [TextWrapping.tabs, .wrappedLines] {
-      if wrapping == .tabs, isByMarks { continue }
-      if wrapping == .wrappedLines, !WrappedLines.isLikely(in: bytes) { continue }
-      guard let undone = wrapping.undone(bytes).first else { continue }
-      bytes = undone.bytes
-      remarks.append(.init(kind: .recovered, text: undone.remark, line: nil))
-    }
-    func reading(_ bytes: [UInt8]) -> ScreenDump? {
-      guard let other = try? DumpReading(DumpText(valid: bytes), format: format).dump(),
-        other.others == 0, other.elements.count >= dump.elements.count
-      else { return nil }
-      return other
-    }
-    if remarks.count > candidate.remarks.count {
-      guard let other = reading(bytes),
-        other.elements.map(\.parent) != dump.elements.map(\.parent)
-          || other.elements.map(\.name) != dump.elements.map(\.name)
-          || other.elements.map(\.identifier) != dump.elements.map(\.identifier)
-          || other.elements.map(\.flags) != dump.elements.map(\.flags)
-      else { return nil }
-      return other.adding(remarks)
-    }
-    // Texts may contain such characters legitimately; it matters whether they change anything else.
-    guard let plain = InvisibleCharacters.undone(bytes).last, let other = reading(plain.bytes),
-      other.elements.map(\.flags) != dump.elements.map(\.flags)
-        || other.elements.map(\.frame) != dump.elements.map(\.frame)
-        || other.elements.map(\.parent) != dump.elements.map(\.parent)
-    else { return nil }
-    remarks.append(.init(kind: .recovered, text: plain.remark, line: nil))
-    return other.adding(remarks)
   }
 
   /// Returns whether an error is more informative than the one kept.

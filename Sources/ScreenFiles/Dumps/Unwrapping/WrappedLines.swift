@@ -42,13 +42,10 @@ enum WrappedLines {
   /// Returns whether several lines of maximum length continue in the next, and no other line does.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
-    guard let width = width(of: lines, bytes) else { return false }
-    var broken = 0
-    for (place, line) in lines.enumerated().dropLast() where goesOn(lines[place + 1], bytes) {
-      guard length(line, bytes) == width else { continue }
-      broken += 1
-    }
-    return broken > 1
+    // Few lines of a dump begin as none does, so the widths are rarely needed.
+    let broken = lines.indices.dropLast().filter { goesOn(lines[$0 + 1], bytes) }
+    guard broken.count > 1, let width = width(of: lines, bytes) else { return false }
+    return broken.count { length(lines[$0], bytes) == width } > 1
   }
 
   /// Returns whether all broken lines end in the continuation backslash of shells.

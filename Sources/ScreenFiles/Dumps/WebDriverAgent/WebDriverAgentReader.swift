@@ -146,8 +146,11 @@ private struct WebDriverAgentTags: XMLElementReader {
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 8 where attributes.isNamed("selected"): node.set(.selected, if: attributes, is: "true")
       case 8 where attributes.isNamed("hittable"):
-        hittable.answers.append(
-          ToldHittable(element: count, isHittable: attributes.isValue("true")))
+        // Neither an empty answer nor one in other words is any.
+        let isHittable = attributes.isValue("true") || attributes.isValue("1")
+        if isHittable || attributes.isValue("false") || attributes.isValue("0") {
+          hittable.answers.append(ToldHittable(element: count, isHittable: isHittable))
+        }
       default: break
       }
     }

@@ -42,17 +42,17 @@ struct WindowsUIAReader: XMLElementReader {
       case 6 where attributes.isNamed("height"): height = attributes.number
       case 9 where attributes.isNamed("IsEnabled"):
         isElement = true
-        node.set(.disabled, if: attributes, is: "False")
+        node.set(.disabled, if: attributes, says: false)
       case 10 where attributes.isNamed("IsSelected"):
-        node.set(.selected, if: attributes, is: "True")
+        node.set(.selected, if: attributes, says: true)
       case 11 where attributes.isNamed("IsOffscreen"):
         isElement = true
-        node.set(.hidden, if: attributes, is: "True")
+        node.set(.hidden, if: attributes, says: true)
       case 12 where attributes.isNamed("AutomationId"):
         isElement = true
         node.identifier = attributes.text
       case 16 where attributes.isNamed("HasKeyboardFocus"):
-        node.set(.focused, if: attributes, is: "True")
+        node.set(.focused, if: attributes, says: true)
       case 17 where attributes.isNamed("BoundingRectangle"):
         if let box = Self.box(attributes.wholeText) { (x, y, width, height) = box }
       default: break
@@ -74,5 +74,15 @@ struct WindowsUIAReader: XMLElementReader {
       numbers[0], numbers[1], hasEdges ? numbers[2] - numbers[0] : numbers[2],
       hasEdges ? numbers[3] - numbers[1] : numbers[3]
     )
+  }
+}
+
+extension DumpNode {
+  /// Sets a flag where an attribute says a word of .NET (`True`) or of XML (`true`).
+  fileprivate mutating func set(
+    _ flag: ScreenDump.Element.Flags, if attribute: XMLAttributes, says value: Bool
+  ) {
+    set(flag, if: attribute, is: value ? "True" : "False")
+    set(flag, if: attribute, is: value ? "true" : "false")
   }
 }

@@ -55,11 +55,8 @@ struct XCUITestReader {
         try add(element)
       }
       try note(scanner)
-      if scanner.isAtEnd, text.bytes.last != .newline {
-        builder.remark(
-          .ambiguous, "the text ends in a line of the tree, which may go on",
-          line: text.place(of: text.bytes.count).line)
-      }
+      // The path to the element follows a whole tree.
+      if scanner.isAtEnd { builder.noteOpenEnd(of: text) }
     } while scanner.skipToBlock()
   }
 
@@ -96,6 +93,7 @@ struct XCUITestReader {
 
   private mutating func add(_ element: XCUITestScanner.Element) throws(ScreenDumpError) {
     let (line, role) = (element.node.line, element.node.role)
+    builder.noteFirst(isInside: !element.isRoot && role != "Application", line: line)
     let parent = try levels.parent(at: element.indentation, line: line, after: builder.count)
     // The root is at the left edge, and all others are indented by at least two spaces.
     if hasRoot, !element.isRoot, parent == nil || element.indentation == 1 {

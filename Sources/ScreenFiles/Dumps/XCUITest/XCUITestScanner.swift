@@ -192,7 +192,7 @@ struct XCUITestScanner {
   private mutating func readValue(of key: Range<Int>, of element: inout Element) -> Bool {
     let isText = cursor.byte == .quote
     guard isText else {
-      if cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 {
+      if cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 || cursor.byte == .backslash {
         hasStrangeText = true
         unreadLine = unreadLine ?? line
       }
@@ -262,6 +262,8 @@ struct XCUITestScanner {
       if rest.allSatisfy(\.isSpace) { return true }
     }
     guard cursor.has(", ", at: offset) else { return false }
+    // A line that was broken behind the comma.
+    if cursor.has(", \n", at: offset) || offset + 2 == cursor.bytes.count { return true }
     for part in Self.parts where cursor.has(part, at: offset + 2) { return true }
     return false
   }

@@ -15,7 +15,7 @@ struct BlockBuilder: ~Copyable {
   /// The slope of each unknown along each parameter.
   private var slopes = TrivialBuffer<Double>()
 
-  /// Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
+  // Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
@@ -157,7 +157,10 @@ struct BlockBuilder: ~Copyable {
     return order.isOpen && order.degree >= 0
   }
 
-  /// Returns a row's unknown that determines most others and leaves no coefficient to divide by.
+  /// Returns the unknown of a row that is best used as a parameter.
+  ///
+  /// It is one whose coefficient can't be divided by exactly, if any, and among these one that the
+  /// most rows contain.
   private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
     var best: Int32 = -1
     var bestRank: (Int32, Int32) = (-1, -1)

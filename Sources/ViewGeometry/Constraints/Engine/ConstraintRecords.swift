@@ -12,7 +12,7 @@ struct UnknownRecord: BitwiseCopyable {
 struct UnknownOrder: BitwiseCopyable {
   /// The required equality that determines the unknown independently of other rows; -1 if it is open.
   var pivotRow: Int32 = -1
-  /// The number of unplaced rows that contain it, while steps are ordered.
+  /// The number of unplaced rows that contain the unknown, while steps are ordered.
   var degree: Int32 = 0
   /// The last region that visited it.
   var visit: UInt32 = 0
@@ -52,7 +52,7 @@ struct RowRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for a row.
 struct RowOrder: BitwiseCopyable {
-  /// The number of its open unknowns, while steps are ordered.
+  /// The number of the row's open unknowns, while steps are ordered.
   var open: Int32 = 0
   /// The last region that visited it.
   var visit: UInt32 = 0

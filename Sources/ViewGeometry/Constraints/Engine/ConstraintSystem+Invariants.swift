@@ -49,9 +49,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns whether the coefficients are close enough in size for the simplex as the reference.
+  /// Returns whether the coefficients are close enough in size to use the simplex as a reference.
   ///
-  /// It would treat what remains of a large difference as rounding.
+  /// If they aren't, the simplex may treat a small coefficient as a rounding error.
   private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for row in active {

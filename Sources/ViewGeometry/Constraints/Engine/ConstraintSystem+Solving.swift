@@ -111,9 +111,9 @@ extension ConstraintSystem {
   }
 }
 
-/// Methods that take steps.
+/// Methods that perform steps.
 extension ConstraintSystem {
-  /// The reason why a step couldn't be taken.
+  /// The reason why a step couldn't be performed.
   enum Obstacle {
     /// A required row that doesn't hold.
     case wrongRow(Int32)
@@ -123,7 +123,7 @@ extension ConstraintSystem {
     case block(Int32)
   }
 
-  /// Takes the steps that are due, in order.
+  /// Performs the steps that are due, in order.
   ///
   /// Returns nil if all required rows hold.
   ///
@@ -183,7 +183,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Handles a negative size, which is a conflict unless its sign can be made to take part.
+  /// Accepts a negative size within the tolerance, or makes its sign take part in the solution.
+  ///
+  /// Returns an obstacle if neither is possible.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {

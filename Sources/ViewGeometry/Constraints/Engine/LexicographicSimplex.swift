@@ -49,8 +49,9 @@ struct LexicographicSimplex: ~Copyable {
   var slopeMagnitudes: [Double] = []
   var crossings: [Int32] = []
   var directionSlopes: [Double] = []
-  /// Temporary data of the refinement: the values of nonbasic rows, and the columns' positions or -1.
+  /// Temporary data of the refinement: the values of nonbasic rows.
   var errors = TrivialBuffer<Double>()
+  /// Temporary data of the refinement: the positions of the columns, or -1.
   var columnPlaces: [Int] = []
   /// Whether the last entry of the dictionary is an objective.
   ///

@@ -20,8 +20,9 @@ struct ReplayProgram: ~Copyable {
     var constant: Double
     var firstOperand: Int32 = 0
     var unknown: Int32 = -1
-    /// The first and the last step that reads the unknown, -1 for none.
+    /// The first step that reads the unknown; -1 for none.
     var firstReader: Int32 = -1
+    /// The last step that reads the unknown; -1 for none.
     var lastReader: Int32 = -1
     var readerCount: Int32 = 0
     var operandCount: UInt16 = 0

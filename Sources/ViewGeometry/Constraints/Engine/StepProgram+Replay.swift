@@ -1,8 +1,8 @@
 /// Taking runs of steps that assign values.
 extension StepProgram {
-  /// Takes compiled steps, due or not, from an index on as long as values change.
+  /// Performs compiled steps, due or not, from an index on as long as values change.
   ///
-  /// Returns the first step not taken.
+  /// Returns the first step not performed.
   ///
   /// In this loop the next step is known without reading the due steps, so a processor works on several steps in
   /// parallel: in a chain, this takes a third of the time. A step that changes nothing uses up credit that steps with

@@ -1,7 +1,7 @@
-/// The steps to all values, with those that are due, and their compiled form.
+/// The steps that compute all values, the steps that are due, and the steps' compiled form.
 ///
-/// Invariant: a step that isn't removed reads only values that earlier steps determine, and is the one in the records
-/// of the unknowns it determines and the rows it reads. `check(_:_:)` checks it.
+/// Invariant: a step that isn't removed reads only values that earlier steps determine, and the records of the
+/// unknowns it determines and of the rows it reads refer to it. `check(_:_:)` checks it.
 struct StepProgram: ~Copyable {
   private(set) var steps = TrivialBuffer<Step>()
   private(set) var removedCount = 0

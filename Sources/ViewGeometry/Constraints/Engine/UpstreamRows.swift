@@ -10,7 +10,7 @@ struct UpstreamRows {
 
   /// Returns the pivot rows that a sum of unknowns is a combination of.
   ///
-  /// These are the rows whose multiples don't cancel.
+  /// Rows whose multiples cancel aren't included.
   func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
     var weights: [Int32: Double] = [:]
     for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
@@ -48,7 +48,7 @@ struct UpstreamRows {
     table.unknowns[unknown].order.placement.step ?? -1
   }
 
-  /// Returns rows and all pivot rows of the values in them.
+  /// Returns the given rows, and the pivot rows of all unknowns on which they depend.
   func all(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

@@ -72,7 +72,8 @@ extension StackView {
     let area = arrangedArea
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let grid = window?.displayScale.map { (scale: $0, origin: untransformedOriginInWindow()) }
-    let mainSpans = solver.mainSpans(in: area.length(along: axis))
+    let mainSpans = solver.mainSpans(
+      in: area.length(along: axis), of: Double(bounds.size[axis]))
     for (slot, index) in visible.enumerated() {
       let cross = solver.crossSpan(
         of: solver.items[slot], in: area.length(along: axis.perpendicular))

@@ -172,15 +172,9 @@ extension StackView {
   private func addDistribution(
     of views: [View], _ box: StackBox, to rows: inout SystemRows
   ) {
-    guard let first = views.first else { return }
     switch distribution {
     case .fill: break
-    case .fillEqually:
-      for view in views.dropFirst() {
-        rows.add(
-          SystemRows.value(axis.size, of: view), .equal, SystemRows.value(axis.size, of: first),
-          named: "UISV-fill-equally")
-      }
+    case .fillEqually: addEqualLengths(of: views, to: &rows)
     case .fillProportionally: addProportions(of: views, box, to: &rows)
     case .equalSpacing, .equalCentering:
       guard views.count > 2 else { return }
@@ -199,13 +193,22 @@ extension StackView {
     }
   }
 
+  private func addEqualLengths(of views: [View], to rows: inout SystemRows) {
+    for view in views.dropFirst() {
+      rows.add(
+        SystemRows.value(axis.size, of: view), .equal, SystemRows.value(axis.size, of: views[0]),
+        named: "UISV-fill-equally")
+    }
+  }
+
   /// Adds each view's fraction of the whole length, gaps included (R11.85).
   ///
   /// Earlier views have higher priority, so the last one gets the remainder.
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
     let lengths = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
-    let whole = gaps.reduce(lengths.reduce(0, +)) { $0 + $1.least }
-    guard whole > 0, whole.isFinite else { return }
+    let total = lengths.reduce(0, +)
+    let whole = gaps.reduce(total) { $0 + $1.least }
+    guard total > 0, whole > 0, whole.isFinite else { return addEqualLengths(of: views, to: &rows) }
     // Multiplied by a power of two near the whole rather than divided by it, which would round.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
@@ -265,14 +268,9 @@ extension StackView {
     case .trailing:
       rows.add(box.end(of: view, cross), .equal, box.end(cross), named: "UISV-alignment")
     case .center:
-      // The first of several views is connected to both edges, so it is as long across as the stack (R11.83).
-      if visible.count == 1 {
-        rows.add(box.center(of: view, cross), .equal, box.center(cross), named: "UISV-alignment")
-      } else if view === first {
+      if view === first {
         rows.add(
-          box.start(of: view, cross), .equal, box.start(cross), named: "UISV-canvas-connection")
-        rows.add(
-          box.end(of: view, cross), .equal, box.end(cross), named: "UISV-canvas-connection")
+          box.center(of: view, cross), .equal, box.center(cross), named: "UISV-canvas-connection")
       } else {
         rows.add(
           box.center(of: view, cross), .equal, box.center(of: first, cross), named: "UISV-alignment"

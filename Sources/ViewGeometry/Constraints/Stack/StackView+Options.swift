@@ -13,7 +13,7 @@ extension StackView {
     case fillEqually
     /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Views keep their lengths and gaps are equal, none less than its spacing.
+    /// Views keep their lengths and gaps are equal, none less than the widest spacing.
     case equalSpacing
     /// Views keep their lengths and their centers are evenly spaced, no gap less than its spacing.
     case equalCentering

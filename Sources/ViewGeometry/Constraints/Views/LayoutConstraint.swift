@@ -19,7 +19,7 @@ public import Foundation
 open class LayoutConstraint: CustomStringConvertible {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The far ends of sides that are distances between two anchors; nil for almost all constraints.
+  /// The second anchors of sides that are distances between two anchors; nil if there are none.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0

@@ -94,7 +94,7 @@ extension View {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
-  /// Applies a change of the least margins by the view's controller at any other time.
+  /// Applies a change of the least margins by the view's controller, except before a layout.
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
   /// Notifies the view and its controller that the layout margins changed.

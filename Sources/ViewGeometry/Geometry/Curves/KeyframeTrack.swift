@@ -1,8 +1,9 @@
-/// The values of a property at keyframes, and those between them (R15.37, R15.38).
+/// The values of a property at keyframes, and the interpolation between them (R15.37, R15.38).
 ///
-/// A value has up to sixteen numbers, unused ones 0. The keys are in the order of their times, from 0 to 1.
+/// A value has up to sixteen components; unused ones are 0. The keys are ordered by time, from 0 to
+/// 1.
 package struct KeyframeTrack: Sendable {
-  /// A value at a time.
+  /// A keyframe: a value at a time.
   package struct Key: Sendable, Hashable {
     package var time: Double
     package var value: SIMD16<Double>
@@ -10,28 +11,31 @@ package struct KeyframeTrack: Sendable {
     package init(time: Double, value: SIMD16<Double>) { (self.time, self.value) = (time, value) }
   }
 
-  /// How values between keys are found.
+  /// The modes of interpolation between keys.
   package enum Mode: Sendable, Hashable {
-    /// On a Catmull-Rom spline through the values, at the keys' times.
+    /// Along a Catmull-Rom spline through the values, at the times of the keys.
     case cubic
-    /// On straight ways, at an even speed, whatever the keys' times.
+    /// Along straight lines at constant speed; the times of the keys have no effect.
     case paced
-    /// On the spline, at an even speed.
+    /// Along the spline at constant speed; the times of the keys have no effect.
     case cubicPaced
   }
 
   private let keys: [Key]
   private let mode: Mode
-  /// The length of the way to the beginning of each piece, and at last that of the whole; empty where times count.
+  /// The length of the path up to each piece, and last the total length.
+  ///
+  /// It is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
-  /// The speed at the beginning of each piece of a spline and at its end, in ways a segment.
+  /// The speeds at the start and the end of each piece of a spline, as path length per segment.
   private var speeds: [(begin: Double, end: Double)] = []
-  /// Into how many chords a segment of a spline is divided to measure it.
+  /// The number of chords with which the length of a spline segment is measured.
   private static let chords = 64
 
-  /// A track through keys; without any all its values are 0.
+  /// Creates a track through keys; without keys, all its values are 0.
   ///
-  /// Of equal keys in a row one counts. Where the pace is even, this goes by the values alone: a value that is held is passed without a stop.
+  /// Of consecutive equal keys, only one is used. In the paced modes only the values matter: a
+  /// value held over several keys causes no stop.
   package init(_ keys: [Key], mode: Mode) {
     var kept: [Key] = []
     for key in keys {
@@ -51,11 +55,14 @@ package struct KeyframeTrack: Sendable {
       lengths.append(length)
       last = next
     }
-    // Too far to be measured: each segment takes as long as another.
+    // Too far to be measured: all segments take the same time.
     if !length.isFinite { lengths = (0...pieces).map { Double($0) } }
   }
 
-  /// The value at a part of the time: the first value before the first key, the last from the last key on; NaN counts as 0.
+  /// Returns the value at a time from 0 to 1.
+  ///
+  /// It is the first value before the first key, and the last value from the last key on; NaN
+  /// counts as 0.
   ///
   /// - Complexity: O(log keys).
   package func value(at time: Double) -> SIMD16<Double> {
@@ -81,7 +88,9 @@ package struct KeyframeTrack: Sendable {
 
   private var piecesInSegment: Int { mode == .cubicPaced ? Self.chords : 1 }
 
-  /// The part of a piece after which a part of its length is gone, with a speed that changes evenly.
+  /// Returns the fraction of a piece at which a fraction of its length is reached.
+  ///
+  /// The speed changes linearly within a piece.
   private func part(of piece: Int, at way: Double) -> Double {
     guard mode == .cubicPaced else { return way }
     let (begin, end) = speeds[piece]
@@ -104,25 +113,25 @@ package struct KeyframeTrack: Sendable {
     return (speed(at: Double(rest) / count), speed(at: Double(rest + 1) / count))
   }
 
-  /// The values at the ends of a segment, and the slopes there.
+  /// Returns the values and the slopes at the ends of a segment.
   private func ends(
     of segment: Int
   ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {
     let (start, end) = (keys[segment].value, keys[segment + 1].value)
-    // At the ends of the track the neighbour that is missing is the end itself.
+    // At the ends of the track the end itself replaces the missing neighbour.
     let before = keys[max(segment - 1, 0)].value
     let after = keys[min(segment + 2, keys.count - 1)].value
     return (start, end, (end - before) / 2, (after - start) / 2)
   }
 
-  /// The value at the beginning of a piece.
+  /// Returns the value at the start of a piece.
   private func value(piece: Int) -> SIMD16<Double> {
     let (segment, rest) = piece.quotientAndRemainder(dividingBy: piecesInSegment)
     guard segment < keys.count - 1 else { return keys[keys.count - 1].value }
     return value(segment: segment, at: Double(rest) / Double(piecesInSegment))
   }
 
-  /// The value at a part, from 0 to 1, of the segment after a key.
+  /// Returns the value at a fraction, from 0 to 1, of the segment after a key.
   private func value(segment: Int, at part: Double) -> SIMD16<Double> {
     let (start, end, slope, endSlope) = ends(of: segment)
     guard part > 0 else { return start }

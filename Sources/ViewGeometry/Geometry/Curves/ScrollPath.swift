@@ -6,7 +6,7 @@ package struct ScrollPath: Sendable, Hashable {
   private enum Piece: Hashable {
     /// From the start to the end along a curve.
     case eased(duration: Double)
-    /// Exponential deceleration: the distance to `limit` shrinks by e every 1 / `rate` seconds.
+    /// Exponential deceleration: the distance to `limit` is divided by e every 1 / `rate` seconds.
     case decay(limit: Double, rate: Double)
     /// A critically damped spring around the target, with its initial speed in points per second.
     case spring(speed: Double)

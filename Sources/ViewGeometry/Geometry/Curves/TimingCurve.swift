@@ -18,10 +18,10 @@ package struct TimingCurve: Sendable, Hashable {
 
   /// The progress at a fraction of the time, which is clamped to 0...1; NaN counts as 0.
   ///
-  /// Exactly 0 and 1 at the ends, and equal to the time on a straight curve. In between the curve's
-  /// parameter is found to 2^-40, so the error of the progress is at most 3 · 2^-40 · max(1, |y1|,
-  /// |y2|, |y2 - y1|, |1 - y2|): the derivative of y by the parameter is an average of 3 y1, 3 (y2
-  /// - y1) and 3 (1 - y2).
+  /// It is exactly 0 and 1 at the ends, and equal to the time on a straight curve. In between, the
+  /// curve's parameter is found to 2^-40, so the error of the progress is at most 3 · 2^-40 ·
+  /// max(1, |y1|, |y2|, |y2 - y1|, |1 - y2|): the derivative of y by the parameter is an average of
+  /// 3 y1, 3 (y2 - y1) and 3 (1 - y2).
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -28,10 +28,8 @@ extension Path {
 
   /// Creates the ellipse inscribed in `rect`, as four cubic curves.
   ///
-  /// The curves run clockwise from the rightmost point.
-  ///
-  /// Within 2.8e-4 of the radius, as Core Graphics draws it. Empty for null and infinite
-  /// rectangles.
+  /// The curves run clockwise from the rightmost point, and deviate by up to 2.8e-4 of the radius,
+  /// as in Core Graphics. The path is empty for null and infinite rectangles.
   public init(ovalIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)

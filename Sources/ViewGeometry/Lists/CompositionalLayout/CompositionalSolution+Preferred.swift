@@ -20,7 +20,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns the axes along which an element's size is an estimate; cells may serve as headers, too.
+  /// Returns the axes along which an element's size is an estimate.
   func openAxes(
     of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
   ) -> OpenAxes {

@@ -64,7 +64,7 @@ extension CollectionViewDelegateFlowLayout {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard let flow = collectionViewLayout as? CollectionViewFlowLayout else { return .zero }
-    flow.delegateLacksSizes = true
+    flow.calledDefault = true
     return flow.itemSize
   }
 

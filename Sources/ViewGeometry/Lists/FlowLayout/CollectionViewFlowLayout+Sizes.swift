@@ -1,6 +1,6 @@
 import Foundation
 
-extension CollectionViewFlowLayout {
+extension CollectionViewFlowLayout: DelegateAsking {
   /// The maximum number of sizes requested in one call.
   private static var chunk: Int { 4_096 }
 
@@ -17,10 +17,12 @@ extension CollectionViewFlowLayout {
     if let view, let delegate = view.flowDelegate {
       delegateLacksSizes = false
       if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }
-      let size = delegate.collectionView(
-        view, layout: self,
-        sizeForItemAt: view.dataIndexPath(of: IndexPath(item: first, section: section)))
-      if !delegateLacksSizes {
+      let indexPath = view.dataIndexPath(of: IndexPath(item: first, section: section))
+      let (size, isDefault) = asked {
+        delegate.collectionView(view, layout: self, sizeForItemAt: indexPath)
+      }
+      delegateLacksSizes = isDefault
+      if !isDefault {
         body(.each([container.layoutSize(size)]))
         each(items.dropFirst(), inSection: section, container, body) {
           delegate.collectionView(view, layout: self, sizeForItemAt: view.dataIndexPath(of: $0))

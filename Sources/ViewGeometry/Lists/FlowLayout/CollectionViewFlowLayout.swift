@@ -34,7 +34,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedPinsFooters = false
   /// The previously solved sections: cells keep their preferred sizes if only the container changes.
   final var measured: FlowSolution?
-  /// Whether the delegate returns no sizes; set by the default implementation of `sizeForItemAt`.
+  final var calledDefault = false
+  /// Whether the delegate returns no sizes.
   final var delegateLacksSizes = false
   /// Whether the sizes of the solved layout are estimates and preferred sizes of cells.
   ///

@@ -2,7 +2,7 @@ import Foundation
 
 /// A batch of updates that is in progress.
 struct ListBatch<Known> {
-  private(set) var updates: BatchUpdates
+  var updates: BatchUpdates
   /// The number of open batches, nested ones included.
   var depth = 1
   /// The completions of the batch and its nested batches, in the order in which they began.

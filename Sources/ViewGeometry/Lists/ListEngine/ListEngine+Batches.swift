@@ -10,8 +10,9 @@ extension ListEngine {
     } else if isBusy {
       reloadWhenPossible()
     } else if list.knowledge.isCurrent {
-      list.batch = newBatch(dataHasChanged: true)
-      list.batch?.collect(add)
+      var batch = newBatch(dataHasChanged: true)
+      add(&batch.updates)
+      list.batch = batch
       if let error = closeBatch() { stop(error) }
     } else {
       var updates = BatchUpdates()

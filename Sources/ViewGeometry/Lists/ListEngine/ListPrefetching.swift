@@ -22,7 +22,7 @@ struct ListPrefetching {
       visible.offsetBy(dx: direction.dx * visible.width, dy: direction.dy * visible.height))
   }
 
-  /// Updates the announced items for the items ahead and the visible ones.
+  /// Makes the items of `ahead` that aren't visible the announced items.
   ///
   /// Returns the new items, nearest first, and the cancelled ones, ascending.
   mutating func announce(

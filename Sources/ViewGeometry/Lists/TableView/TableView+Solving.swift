@@ -132,30 +132,21 @@ extension TableView {
     var lacksHeights = true
     var lacksSectionHeights = true
     var lacksEstimates = true
-    /// Whether a default method was called since this was reset; set by the default methods.
     var calledDefault = false
   }
 
-  /// Determines which methods the delegate implements, by calling them once: default methods set a flag.
+  /// Determines which methods the delegate implements.
   final func askWhatDelegateLacks() {
     delegateMethods = DelegateMethods(areKnown: tableDelegate == nil)
     guard let tableDelegate, let first = firstPlace else { return }
     delegateMethods.areKnown = true
-    delegateMethods.lacksEstimates = callsDefault {
-      _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
-    }
-    delegateMethods.lacksSectionHeights = callsDefault {
-      _ = tableDelegate.tableView(self, rowHeightsInSection: first.section)
-    }
+    delegateMethods.lacksEstimates =
+      asked { tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath) }.isDefault
+    delegateMethods.lacksSectionHeights =
+      asked { tableDelegate.tableView(self, rowHeightsInSection: first.section) }.isDefault
     delegateMethods.lacksHeights =
-      delegateMethods.lacksSectionHeights && callsDefault { _ = bulkHeight(first, tableDelegate) }
-      && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
-  }
-
-  private func callsDefault(_ call: () -> Void) -> Bool {
-    delegateMethods.calledDefault = false
-    call()
-    return delegateMethods.calledDefault
+      delegateMethods.lacksSectionHeights && asked { bulkHeight(first, tableDelegate) }.isDefault
+      && asked { tableDelegate.tableView(self, heightForRowAt: first.indexPath) }.isDefault
   }
 
   private var firstPlace: ItemIndex? {
@@ -241,4 +232,11 @@ extension TableView {
 extension View? {
   /// The height of a table's own header or footer; zero for none.
   fileprivate var height: Double { Double(self?.frame.height ?? 0) }
+}
+
+extension TableView: DelegateAsking {
+  final var calledDefault: Bool {
+    get { delegateMethods.calledDefault }
+    set { delegateMethods.calledDefault = newValue }
+  }
 }

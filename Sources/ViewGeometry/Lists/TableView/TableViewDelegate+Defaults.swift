@@ -62,7 +62,7 @@ extension TableViewDelegate {
 
   /// Returns the table's `rowHeight`, so that a section of any length is solved at once.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.delegateMethods.calledDefault = true
+    tableView.calledDefault = true
     return tableView.rowHeight
   }
 
@@ -71,7 +71,7 @@ extension TableViewDelegate {
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool {
-    tableView.delegateMethods.calledDefault = true
+    tableView.calledDefault = true
     return false
   }
 
@@ -79,7 +79,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, rowHeightsInSection section: Int
   ) -> RowHeights? {
-    tableView.delegateMethods.calledDefault = true
+    tableView.calledDefault = true
     return nil
   }
 
@@ -87,7 +87,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.delegateMethods.calledDefault = true
+    tableView.calledDefault = true
     return tableView.estimatedRowHeight
   }
 

@@ -39,6 +39,7 @@ package struct BatchUpdatePlan: Sendable {
 
   /// The moves of items, ascending by their sources.
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
+  /// The moves of sections, ascending by their sources.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
   /// The item indices in `removedItems`, for the maps of single sections.
   var removedNumbers: [Int] = []

@@ -1,7 +1,7 @@
 /// The longest ascending subsequence of distinct values, which needn't be moved to sort them.
 ///
-/// Computed by patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961, DOI
-/// 10.4153/CJM-1961-015-3).
+/// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961,
+/// DOI 10.4153/CJM-1961-015-3).
 package enum IncreasingSubsequence {
   /// Returns the positions of the subsequence, ascending; of equally long ones one with the lowest end.
   ///

@@ -60,7 +60,7 @@ extension CollectionViewDelegateWaterfallLayout {
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat {
-    layout.delegateLacksHeights = true
+    layout.calledDefault = true
     let ratio = self.collectionView(
       collectionView, layout: layout, aspectRatioForItemAt: indexPath)
     return layout.height(ofItemAsWideAs: width, aspectRatio: ratio)

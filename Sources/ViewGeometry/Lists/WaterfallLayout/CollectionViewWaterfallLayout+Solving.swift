@@ -1,6 +1,6 @@
 import Foundation
 
-extension CollectionViewWaterfallLayout {
+extension CollectionViewWaterfallLayout: DelegateAsking {
   /// Returns the column count of a section from the properties, by ``minimumColumnWidth`` if it is set.
   ///
   /// Columns fill the width inside the section's insets, which may come from the delegate.
@@ -121,13 +121,13 @@ extension CollectionViewWaterfallLayout {
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {
-      delegateLacksHeights = false
-      height = Double(
+      let indexPath = view.dataIndexPath(of: IndexPath(item: item, section: section))
+      let (own, isDefault) = asked {
         delegate.collectionView(
-          view, layout: self,
-          heightForItemAt: view.dataIndexPath(of: IndexPath(item: item, section: section)),
-          width: CGFloat(width)))
-      if delegateLacksHeights && !delegateLacksAllHeights { return nil }
+          view, layout: self, heightForItemAt: indexPath, width: CGFloat(width))
+      }
+      if isDefault && !delegateLacksAllHeights { return nil }
+      height = Double(own)
     }
     if !Self.isHeight(height) { refuse(height, of: item, inSection: section) }
     return height

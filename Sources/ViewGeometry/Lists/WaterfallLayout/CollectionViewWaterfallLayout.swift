@@ -54,10 +54,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   }
   /// The scale of the screen; if set, column widths are rounded down to whole pixels.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
-  /// Whether the delegate returns no single heights.
-  ///
-  /// Set by the default implementation of `heightForItemAt`.
-  final var delegateLacksHeights = false
+  final var calledDefault = false
   /// Whether the delegate returns no heights of whole sections, so that they are requested item by
   /// item.
   ///

@@ -8,7 +8,7 @@ public protocol PreviewContent: AnyObject {
 
 /// Makes the preview of a context menu: `UIContextMenuContentPreviewProvider`.
 ///
-/// Nil selects the pressed view itself.
+/// If it returns nil, the pressed view itself is the preview.
 public typealias ContextMenuContentPreviewProvider = () -> (any PreviewContent)?
 
 /// Makes the menu of a context menu from the system's suggestions: `UIContextMenuActionProvider`.

@@ -79,10 +79,10 @@ struct ConvexEdges: Sendable {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// The edge opposite which a whole polygon outside lies, as a line with distances that grow
-  /// outward.
+  /// The line through an edge that the whole polygon lies outside of; nil if there is none.
   ///
-  /// For the points of that polygon they are the distances from the receiver, within the tolerance.
+  /// Distances from the line grow outward. For the points of the polygon they are the distances
+  /// from the receiver, within the tolerance.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)
@@ -92,8 +92,8 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// An upper bound on the depth of the polygon's points behind all of the walls, and a point to
-  /// try.
+  /// An upper bound on the distance of the polygon's points from the nearest wall, and a point that
+  /// may reach it.
   ///
   /// The smaller of the distances from two walls is at most their mean. Between parallel walls the
   /// mean is constant, which shows at once that no point in a corridor is better than the middle.

@@ -5,20 +5,25 @@ import Foundation
 /// Boxes are cut by a sweep; rotated shapes are cut out of their parts, and the boxes out of
 /// rotated parts, where they meet.
 struct FrontArrangement: Sendable {
-  /// The shapes from back to front, and their elements.
+  /// The shapes from back to front.
   let shapes: ContiguousArray<FrontShape>
+  /// The element of each shape.
   let elements: ContiguousArray<Int32>
-  /// The parts of each shape, the rearmost shape's first, and the index of each shape's first part.
+  /// The parts of all shapes, the rearmost shape's first.
   private(set) var parts: ContiguousArray<FrontShape> = []
+  /// The index of each shape's first part.
   private(set) var firstPart: ContiguousArray<Int32> = []
   /// The rank of each part.
   private(set) var ranks: ContiguousArray<Int32> = []
-  /// The parts of boxes alone, ignoring rotated shapes, and their ranks.
+  /// The parts of the boxes as if there were no rotated shapes.
   private let boxParts: ContiguousArray<Extent>
+  /// An index of `boxParts`.
   private let boxIndex: SpatialIndex
+  /// The rank of each of `boxParts`.
   private var boxRanks: ContiguousArray<Int32> = []
-  /// The rotated shapes and their ranks.
+  /// An index of the rotated shapes; nil if there are none.
   private let turnedIndex: SpatialIndex?
+  /// The ranks of the rotated shapes.
   private var turnedRanks: ContiguousArray<Int32> = []
   /// An index of all parts, if there are rotated shapes.
   private var partIndex: SpatialIndex?

@@ -21,8 +21,9 @@ struct FrontSweep {
     var end: Int32
     var rank: Int32
     var top: Double
-    /// The neighbors in the list of the pieces of the same rank, by their first cells; -1 for none.
+    /// The first cell of the previous piece in the list of the same rank; -1 for none.
     var previous: Int32
+    /// The first cell of the next piece in the list of the same rank; -1 for none.
     var next: Int32
   }
 

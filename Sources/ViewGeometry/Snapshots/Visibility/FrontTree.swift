@@ -12,11 +12,13 @@ struct FrontTree {
   private struct Node {
     /// The frontmost interval stored at this node.
     var top = FrontTree.nothing
-    /// The frontmost and the rearmost interval that cells of the node show in this subtree.
+    /// The frontmost of the intervals stored in this subtree that are visible in its cells.
     var highest = FrontTree.nothing
+    /// The rearmost of the intervals stored in this subtree that are visible in its cells.
     var lowest = FrontTree.nothing
-    /// The start of the queue and its length.
+    /// The index at which the node's queue starts.
     var queue: Int32 = 0
+    /// The length of the node's queue.
     var count: Int32 = 0
   }
 

@@ -18,8 +18,9 @@ struct TapSearch {
   private let shape: FrontShape
   /// The edges of the shape; nil if all shapes are boxes.
   private let edges: ConvexEdges?
-  /// The boxes of the obstacles, and their outlines if something is rotated.
+  /// The boxes of the obstacles.
   private let boxes: ContiguousArray<Extent>
+  /// The outlines of the obstacles, if something is rotated.
   private let outlines: ContiguousArray<ConvexEdges>
   /// The clearance of the best point.
   private var floor = 0.0

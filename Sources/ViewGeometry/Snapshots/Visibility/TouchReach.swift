@@ -34,8 +34,8 @@ extension VisibilityMap {
   /// The area in which touches reach an element, whether it accepts them or not.
   ///
   /// Only the elements in front for which `isCover` returns true count as covers. For example, a
-  /// tool that accepts a hit on a part of the element doesn't count its descendants. An element
-  /// that lies under one that doesn't count covers nothing there.
+  /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover
+  /// has no effect where an element that doesn't count is in front of it.
   ///
   /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that
   ///   count.

@@ -30,10 +30,11 @@ public struct VisibilityMap: Sendable {
   let seen: FrontArrangement
   /// The elements that can be touched.
   let touched: FrontArrangement
-  /// The rank of each element in `seen`, and in `touched`; -1 if it isn't included.
+  /// The rank of each element in `seen`; -1 if it isn't included.
   let seenRanks: ContiguousArray<Int32>
+  /// The rank of each element in `touched`; -1 if it isn't included.
   let touchedRanks: ContiguousArray<Int32>
-  /// The elements that are drawn and cover nothing, with the rank that they would have.
+  /// The elements that are drawn but cover nothing.
   let loose: [Int32: LooseShape]
 
   struct LooseShape: Sendable {
@@ -126,7 +127,7 @@ extension VisibilityMap {
 
   /// The fraction of an element's area that is visible, from 0 to 1; clipped parts aren't visible.
   ///
-  /// Zero for an element whose area is zero or not finite.
+  /// It is zero for an element whose area is zero or not finite.
   ///
   /// - Complexity: O(parts).
   public func visibleFraction(of id: GeometrySnapshot.ID) -> CGFloat {
@@ -135,7 +136,7 @@ extension VisibilityMap {
 
   /// The fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden one.
   ///
-  /// Zero for an element whose area is zero or not finite.
+  /// It is zero for an element whose area is zero or not finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }

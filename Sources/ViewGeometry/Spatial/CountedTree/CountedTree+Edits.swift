@@ -1,6 +1,6 @@
 /// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// Not done: the edit spans several nodes, or would leave this one too full or too empty.
+  /// The edit isn't done, because it spans several nodes, or would leave this one too full or too empty.
   case declined
   case done
   /// Done, with a new right neighbor of the same height.

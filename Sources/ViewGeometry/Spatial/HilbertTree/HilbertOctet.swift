@@ -2,8 +2,9 @@
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
-  /// The last column and the last row, with the top bit of each byte set.
+  /// The last column, with the top bit of each byte set.
   let maxX: UInt64
+  /// The last row, with the top bit of each byte set.
   let maxY: UInt64
 
   /// Creates a probe for a point.

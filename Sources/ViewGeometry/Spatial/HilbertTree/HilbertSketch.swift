@@ -6,8 +6,9 @@
 struct HilbertSketch {
   /// A byte for two entries: the six bits of the even one below the two low bits of the odd one.
   private var low: HilbertOctet
-  /// The four high bits of the odd entries: minX and minY in one word, maxX and maxY in the other.
+  /// The four high bits of the odd entries' minX and minY.
   private var highMin: UInt64 = .max
+  /// The four high bits of the odd entries' maxX and maxY.
   private var highMax: UInt64 = 0
 
   /// Creates a sketch without boxes: each entry begins in the last cell and ends in the first.

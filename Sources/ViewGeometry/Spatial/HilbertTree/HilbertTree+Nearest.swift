@@ -32,10 +32,10 @@ extension HilbertTree {
 
   /// Calls `body` with the `limit` boxes nearest to a point, in order, without allocations.
   ///
-  /// Depth first, the nearest child first, pruning nodes farther away than the boxes found (Nick
-  /// Roussopoulos, Stephen Kelley and Frédéric Vincent, "Nearest Neighbor Queries",
-  /// doi:10.1145/223784.223794). With few boxes to find this takes 0.6 of the instructions that a
-  /// heap of all candidates takes.
+  /// The search is depth-first, enters the nearest child first, and skips nodes farther away than
+  /// the boxes found (Nick Roussopoulos, Stephen Kelley and Frédéric Vincent, "Nearest Neighbor
+  /// Queries", doi:10.1145/223784.223794). With few boxes to find, this takes 0.6 of the
+  /// instructions that a heap of all candidates takes.
   ///
   /// - Precondition: `limit` is at most `HilbertNearest.most`.
   func withNearest<Result>(

@@ -20,7 +20,7 @@ extension HilbertTree {
 
   /// The capacity of the stack of pending nodes: all but one of the children on each level.
   ///
-  /// For nodes of 2 to 16 children and fewer than 2^32 boxes.
+  /// It is sufficient for nodes of 2 to 16 children and fewer than 2^32 boxes.
   static let pendingLimit = 128
 
   /// Returns whether the box of a rank is still its item's current box.

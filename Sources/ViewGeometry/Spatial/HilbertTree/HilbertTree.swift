@@ -27,7 +27,7 @@ final class HilbertTree {
   let width: Int
   /// Identifies the tree among those of an index.
   let generation: UInt32
-  /// The records, which begin the block of memory with the nodes and the boxes.
+  /// The records, at the start of the block of memory that also contains the nodes and the boxes.
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes

@@ -31,10 +31,9 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// The row at an offset in points; nil for negative offsets and from `totalLength` on.
+  /// The row at an offset in points; nil for NaN, negative offsets, and from `totalLength` on.
   ///
-  /// Half-open: a row contains its start offset but not its end offset, so a row of length zero is
-  /// never found. Nil for NaN.
+  /// A row contains its start offset but not its end offset, so a row of length zero is never found.
   ///
   /// - Complexity: O(log n).
   @inline(never)

@@ -100,7 +100,7 @@ extension OffsetTreeLeaf {
 
   /// The rows of two leaves in one or two leaves.
   ///
-  /// Of two, each has enough rows to lie below the root.
+  /// If there are two, each has enough rows for a leaf below the root.
   static func fused(
     _ left: OffsetTreeLeaf, _ right: OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeLeaf, OffsetTreeLeaf?) {

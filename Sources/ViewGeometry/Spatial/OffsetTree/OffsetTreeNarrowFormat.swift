@@ -4,9 +4,11 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let rowsPerBlock = 16
   static let unreachable = Int32.max
 
+  /// Adding and taking away 2^52 leaves whole numbers alone.
+  @inline(__always)
   static func canHold(_ length: Double) -> Bool {
     let scaled = length * OffsetTreeSum.unitsPerPoint
-    return scaled >= 0 && scaled <= 65_535 && Double(Int32(scaled)) == scaled
+    return scaled >= 0 && scaled <= 65_535 && (scaled + 0x1p52) - 0x1p52 == scaled
   }
 
   /// Writes the lengths as rows.

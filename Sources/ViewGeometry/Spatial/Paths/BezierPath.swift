@@ -6,7 +6,7 @@ public import Foundation
 ///     override func point(inside point: CGPoint, with event: Event?) -> Bool { bubble.contains(point) }
 ///
 /// All coordinates are points in one space, y down; angles are radians that grow clockwise on
-/// screen. Not safe to share between threads: send its ``path`` instead.
+/// screen. A path must not be shared between threads; send its ``path`` instead.
 open class BezierPath {
   /// The elements as a ``Path``.
   public final var path: Path {

@@ -13,7 +13,7 @@ package struct PathIndex: Sendable {
     var extent: Extent
     /// The y of the first chain's start and end, then of the last chain's.
     ///
-    /// For a single chain they are its start and three times its end.
+    /// For a single chain, they are its start and then its end three times.
     var levels: SIMD4<Double>
     /// The index of the node after this one's subtree.
     var next: Int32

@@ -42,7 +42,8 @@ extension SpatialIndex {
     )
   }
 
-  /// Turns the boxes in the list into trees if there are enough.
+  /// Rebuilds the main tree after many changes, or else moves the listed boxes into a tree if there
+  /// are enough.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()

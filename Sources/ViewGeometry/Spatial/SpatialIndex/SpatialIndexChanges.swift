@@ -38,7 +38,7 @@ struct SpatialIndexChanges: Sendable {
     self = SpatialIndexChanges()
   }
 
-  /// The index of an item's word, or of the free word for it.
+  /// The index of an item's word, or of the free word where it would be inserted.
   @inline(__always)
   private func place(of item: UInt32) -> Int {
     let mask = words.count &- 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a view and its layer can be animated, grouped by what is set together (R15.3).
+/// The properties of a view and its layer that can be animated, grouped as they are set (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position
@@ -22,7 +22,7 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case sublayers
 }
 
-/// A set of properties, which is a sequence of them in their order.
+/// A set of properties, and the sequence of its elements in the order of their cases.
 struct AnimatedProperties: Sequence, IteratorProtocol {
   private var bits: UInt16 = 0
 
@@ -38,19 +38,21 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
   }
 }
 
-/// The values of all properties of a view that can be animated.
+/// The values of all animatable properties of a view.
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
-  /// Nil for a view whose values are all the defaults.
+  /// The values that few views have set; nil if all of them are the defaults.
   private(set) var rare: Rare?
 
-  /// The values that few views have set; replaced as a whole, never changed.
+  /// The values that few views have set.
+  ///
+  /// An instance is replaced as a whole, and never changed.
   final class Rare {
     fileprivate(set) var numbers = Numbers()
 
     struct Numbers: Equatable {
-      /// Nil for the embedding of the placement's transform.
+      /// The 3D transform; nil if it is the placement's affine transform.
       var transform3D: Transform3D?
       var sublayers: Transform3D?
       var zPosition: CGFloat = 0
@@ -78,7 +80,7 @@ struct AnimatedValues {
   /// The rare values, or their defaults.
   var known: Rare.Numbers { rare?.numbers ?? Rare.Numbers() }
 
-  /// The properties that have other values than in `old`.
+  /// Returns the properties whose values differ from those in `old`.
   func changes(from old: AnimatedValues) -> AnimatedProperties {
     var changed = AnimatedProperties()
     let (place, oldPlace) = (placement, old.placement)
@@ -107,7 +109,7 @@ struct AnimatedValues {
     if new.sublayers != old.sublayers { changed.insert(.sublayers) }
   }
 
-  /// The numbers of a property other than a transform; unused ones are 0.
+  /// Returns the components of a property other than a transform; unused ones are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     // Not by array literals, which may be arrays.
@@ -122,7 +124,7 @@ struct AnimatedValues {
     }
   }
 
-  /// Sets the numbers of a property other than a transform; sizes below zero count as zero.
+  /// Sets the components of a property other than a transform; negative sizes are set to zero.
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
@@ -158,14 +160,14 @@ struct AnimatedValues {
     rare = Rare(values)
   }
 
-  /// How the view lies in space.
+  /// The view's depth and transform in space.
   var space: Projection.Space {
     var space = Projection.Space(transform: transform(of: .transform))
     (space.zPosition, space.anchorZ) = (Double(known.zPosition), Double(known.anchorZ))
     return space
   }
 
-  /// What turns the subviews in space; nil for nothing.
+  /// The transform of the subviews in space; nil if there is none.
   var sublayers: Projection.Sublayers? {
     guard let transform = known.sublayers else { return nil }
     let anchor = placement.anchorInBounds
@@ -173,7 +175,7 @@ struct AnimatedValues {
       transform: transform, anchorX: anchor.x, anchorY: anchor.y, anchorZ: Double(known.anchorZ))
   }
 
-  /// Whether the view has a transform in space of its own.
+  /// Whether the view itself has a transform in space.
   var isInSpace: Bool { known.transform3D != nil }
 }
 
@@ -182,7 +184,7 @@ extension AnimatedProperty {
 }
 
 extension AnimatedValues {
-  /// Whether the values among a view's attributes are the defaults.
+  /// Returns whether those of a view's attributes that can be animated are the defaults.
   @inline(__always)
   static func areCommon(_ attributes: View.RareAttributes?) -> Bool {
     guard let attributes else { return true }
@@ -193,7 +195,7 @@ extension AnimatedValues {
 }
 
 extension AnimatedValues.Rare {
-  /// The values among a view's attributes.
+  /// Copies the values that can be animated from a view's attributes.
   fileprivate convenience init(of attributes: View.RareAttributes) {
     self.init(Numbers())
     numbers.transform3D = attributes.transform3D
@@ -209,7 +211,7 @@ extension AnimatedValues.Rare {
 }
 
 extension Layer {
-  /// Whether one of the numbers of outline and shadow that can be animated isn't the default.
+  /// Whether an animatable value of the outline or the shadow differs from its default.
   fileprivate final var hasOutlineOrShadow: Bool {
     drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
       || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3)
@@ -217,11 +219,11 @@ extension Layer {
 }
 
 extension Placement {
-  /// Origin and size of the bounds.
+  /// The origin and the size of the bounds in one vector.
   @inline(__always)
   var boundsNumbers: SIMD4<Double> { SIMD4(boundsX, boundsY, width, height) }
 
-  /// Sets origin and size of the bounds; sizes below zero count as zero.
+  /// Sets the origin and the size of the bounds; negative sizes are set to zero.
   mutating func setBounds(_ numbers: SIMD4<Double>) {
     bounds = CGRect(
       x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))

@@ -1,19 +1,26 @@
 public import Foundation
 
-// When-questions look ahead: the clock shows another moment for a while, without calling anything, and what is seen then is computed
-// from the curves. What completions are going to start isn't known.
+// These methods examine the future: the clock shows a later time for a while, without calling any
+// closure, and shown values are computed from the curves. Animations that completions will begin
+// aren't known.
 
 extension AnimationClock {
-  /// The intervals from now on in which a condition holds, in seconds on the clock; half-open, the last one without end if it holds at rest.
+  /// Returns the future intervals in which a condition holds, in seconds on the clock.
   ///
-  /// The condition reads presentations, which have the values of the moment that is being looked at; it mustn't change anything.
+  /// Intervals are half-open. The last one is infinite if the condition holds when all animations
+  /// have ended.
+  ///
+  /// The condition reads presentations, which have the values at the examined time. It must not
+  /// change anything.
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends are found within a thousandth of a second, by halving mostly to the last bits. A condition that changes twice
-  /// within a thousandth of a second may be missed there. Animations that repeat without end are looked at for `limit` seconds.
+  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
+  /// changes twice within a thousandth of a second, both changes may be missed. Animations that
+  /// repeat indefinitely are examined for `limit` seconds.
   ///
-  /// - Complexity: O(thousandths of a second in which something moves) looks.
+  /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something
+  ///   moves.
   /// - Precondition: `limit` is finite and not negative.
   public func intervals(
     within limit: TimeInterval = 60, where condition: () -> Bool
@@ -33,9 +40,10 @@ extension AnimationClock {
     return result
   }
 
-  /// The first moment from now on at which a condition holds, in seconds on the clock; nil if it doesn't until all is at rest.
+  /// Returns the first time from now on at which a condition holds, in seconds on the clock.
   ///
-  /// See ``intervals(within:where:)``.
+  /// Returns nil if the condition doesn't hold before all animations have ended. See
+  /// ``intervals(within:where:)``.
   ///
   /// - Precondition: `limit` is finite and not negative.
   public func firstMoment(
@@ -49,28 +57,33 @@ extension AnimationClock {
     return first
   }
 
-  /// The intervals in which what is seen at a point is `view` or something in it; see ``intervals(within:where:)``.
+  /// Returns the intervals in which `view` or a view inside it is frontmost at a point.
+  ///
+  /// See ``intervals(within:where:)``.
   ///
   /// - Parameters:
-  ///   - view: The view that is to be seen.
-  ///   - point: In the bounds of `root`.
-  ///   - root: A view around `view`, such as its window.
+  ///   - view: The view to find.
+  ///   - point: A point in the bounds of `root`.
+  ///   - root: A view that contains `view`, such as its window.
   public func intervals(inWhich view: View, isSeenAt point: CGPoint, in root: View)
     -> [Range<TimeInterval>]
   {
     intervals { view.isSeen(at: point, in: root) }
   }
 
-  /// The first moment at which all of the view's bounds are seen: inside of what clips it, neither hidden nor transparent; nil for never.
+  /// Returns the first time at which the view is wholly visible; nil if it never is.
   ///
-  /// What lies in front of the view doesn't count.
+  /// A view is wholly visible if neither it nor an ancestor is hidden or transparent, and if no
+  /// ancestor clips its bounds. Views in front of it have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment { view.isWhollyShown }
   }
 
-  /// The first moment at which a touch in the middle of where the view is seen goes to it or into it; nil for never.
+  /// Returns the first time at which a touch reaches the view or a view inside it; nil if none
+  /// does.
   ///
-  /// Touches go by the model (R15.21), and views in flight may take none (R15.20).
+  /// The touch is at the center of the view as shown. Touches hit the model (R15.21), and animated
+  /// views may ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     firstMoment { view.isReachable }
   }
@@ -79,7 +92,9 @@ extension AnimationClock {
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `found` with now and the state of the condition, then with each moment at which it changes, until that answers false.
+  /// Calls `found` for the current time, and for each later time at which the condition changes.
+  ///
+  /// It is called with the time and whether the condition holds, until it returns false.
   private func search(
     within limit: TimeInterval, _ condition: () -> Bool,
     found: (TimeInterval, Bool) -> Bool
@@ -103,7 +118,8 @@ extension AnimationClock {
     }
   }
 
-  /// The moments to look at: the ends of all that moves, and each thousandth of a second in between.
+  /// Returns the times to examine: the ends of all movements, and each thousandth of a second
+  /// between.
   private func moments(within limit: TimeInterval) -> [TimeInterval] {
     let last = now + limit
     var spans: [ClosedRange<TimeInterval>] = []
@@ -127,14 +143,15 @@ extension AnimationClock {
     return result.filter { $0 > now }.sorted()
   }
 
-  /// Computes something of what is seen at a later moment, in seconds on the clock, without moving or calling anything.
+  /// Returns the result of `body` with the values shown at a later time, in seconds on the clock.
   ///
-  /// Inside, presentations, offsets of scroll views, and touches that flights bar are those of the moment. What completions are going
-  /// to start isn't known.
+  /// The clock isn't advanced, and no completion is called. In `body`, presentations, offsets of
+  /// scroll views, and the effect of animations on touches are those of that time. Animations that
+  /// completions will begin aren't included.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
-  /// - Precondition: The moment is finite and not before `now`.
+  /// - Precondition: The time is finite and not before `now`.
   public func look<Result>(
     at later: TimeInterval, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -159,7 +176,7 @@ extension AnimationClock {
 }
 
 extension Flight {
-  /// Has the views of the flight take touches, or not, as they are going to at a moment.
+  /// Updates whether the views of the flight ignore touches, as at a given time.
   fileprivate func barTouches(at moment: TimeInterval) {
     for member in members {
       member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
@@ -178,7 +195,7 @@ extension View {
     return top
   }
 
-  /// Whether what is seen at a point, in the bounds of `root`, is the view or something in it.
+  /// Returns whether the view or a view inside it is frontmost at a point in the bounds of `root`.
   fileprivate final func isSeen(at point: CGPoint, in root: View) -> Bool {
     let (tree, spot) = (PresentationTree(), LayerSpot(root))
     let found = tree.firstHit(
@@ -200,7 +217,8 @@ extension View {
       if view !== self, view.clipsToBounds || view.superview == nil {
         let shown = convertShown(own, to: view)
         let area = values.placement.bounds
-        // By edges: `CGRect.contains(_:)` compares a union's size, which rounds where the area is scrolled by fractions.
+        // The edges are compared because `CGRect.contains(_:)` compares the size of a union, which
+        // is rounded if the area is scrolled by fractions.
         guard !shown.isNull, shown.minX >= area.minX, shown.maxX <= area.maxX,
           shown.minY >= area.minY, shown.maxY <= area.maxY
         else { return false }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The time by which animations take place: it shows a moment, and moves when the program or a test says so.
+/// The time on which animations run; it advances only when the app or a test advances it.
 ///
 /// ```swift
 /// let clock = AnimationClock()
@@ -11,36 +11,41 @@ public import Foundation
 /// clock.advanceToRest()
 /// ```
 ///
-/// Animations that begin while a thread has a clock take their time on it; without one they are over at once (R15.1). What is shown is computed
-/// from the moment when it is asked for, so a step of a second gives the same as a thousand of a millisecond. Completions are
-/// called by the method that advances the clock, each at its moment: `now` is that moment while it is called.
+/// Animations that begin while the thread has a clock run on that clock; without a clock they end
+/// immediately (R15.1). Presentations are computed for the current time when they are read, so one
+/// step of a second has the same result as a thousand steps of a millisecond. The methods that
+/// advance the clock call completions, each at its time: during the call, `now` is that time.
 ///
-/// A clock belongs to the thread that uses it, as views do. It holds what is in flight. When it is freed, everything in flight is over,
-/// and completions aren't called.
+/// A clock belongs to one thread, like the views that it animates. It retains the animations in
+/// progress. When it is deallocated, these end without calling their completions.
 public final class AnimationClock {
   let moment = FlightMoment()
   private var events = EventQueue()
   private var motions: [Motion] = []
-  /// Flights without end, which only the program can break off.
+  /// The flights without an end, which only the app can end.
   private var endless: [Int: Flight] = [:]
-  /// Flights with an end, by numbers that are never used again.
+  /// The flights with an end, by number; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
-  /// How many flights and motions were numbered.
+  /// The number last assigned to a flight or a motion.
   private var numbered = 0
   private var isAdvancing = false
-  /// The moment that is being looked at; nil for none.
+  /// The time examined by `look(at:_:)`; nil outside of it.
   var lookedMoment: TimeInterval?
 
-  /// Something that moves by itself, with the event that ends it.
+  /// An object that the clock moves, and the version of its next event.
+  ///
+  /// Events of earlier versions have no effect.
   private struct Motion {
     let object: any TimedMotion
     var version: Int
   }
 
-  /// How many calls that began at a moment are made in it, so that completions that start each other come to rest.
+  /// The maximum number of calls requested at the current time that are made at that time.
+  ///
+  /// It ends chains of completions that start each other.
   static let maximumFollowUps = 1_000
 
-  /// Creates a clock that shows 0.
+  /// Creates a clock whose time is 0.
   public init() {}
 
   deinit {
@@ -48,15 +53,16 @@ public final class AnimationClock {
     for flight in endless.values { flight.land() }
   }
 
-  /// The clock of the calling thread; nil, as long as none is set, for animations that are over at once.
+  /// The clock of the calling thread; nil, the default, ends animations immediately.
   ///
-  /// Setting another one lets what is in flight go on by the clock on which it began.
+  /// After another clock is set, animations in progress continue on the clock on which they began.
   public static var current: AnimationClock? {
     get { FlightRecorder.current.clock }
     set { FlightRecorder.current.clock = newValue }
   }
 
-  /// Carries out `body` with the receiver as the clock of the thread, and gives the thread its clock back.
+  /// Runs `body` with the receiver as the clock of the thread, and then restores the previous
+  /// clock.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.current
     Self.current = self
@@ -64,24 +70,27 @@ public final class AnimationClock {
     return try body()
   }
 
-  /// The moment that the clock shows, in seconds.
+  /// The current time of the clock, in seconds.
   public var now: TimeInterval { moment.now }
 
   // MARK: Moving
 
-  /// Lets time pass, in seconds; 0 calls what is due now.
+  /// Advances the clock by `seconds` and runs the events that fall due; 0 runs those due now.
   ///
-  /// - Complexity: O(events in between · log events), and O(animators and scroll views in motion) for each moment with an event.
-  /// - Precondition: Finite and not negative; not called by what the clock calls.
+  /// - Complexity: O(events in between · log events), and O(animators and scroll views in motion)
+  ///   for each time with an event.
+  /// - Precondition: `seconds` is finite and not negative, and the method isn't called from a
+  ///   closure that the clock runs.
   public func advance(by seconds: TimeInterval) {
     precondition(
       seconds.isFinite && seconds >= 0, "A clock can't be advanced by \(seconds) seconds.")
     advance(to: now + seconds)
   }
 
-  /// Lets time pass until a moment, in seconds; see ``advance(by:)``.
+  /// Advances the clock to a time, in seconds; see ``advance(by:)``.
   ///
-  /// - Precondition: Finite and not before `now`; not called by what the clock calls.
+  /// - Precondition: The time is finite and not before `now`, and the method isn't called from a
+  ///   closure that the clock runs.
   public func advance(to target: TimeInterval) {
     precondition(
       target.isFinite && target >= now, "A clock can't go from \(now) to \(target) seconds.")
@@ -96,7 +105,9 @@ public final class AnimationClock {
     isAdvancing = false
   }
 
-  /// Lets time pass until nothing is in flight, but for animations that repeat without end, and at most so many seconds.
+  /// Advances the clock until all animations have ended, except those that repeat indefinitely.
+  ///
+  /// The clock is advanced by at most `limit` seconds.
   ///
   /// - Returns: Whether the clock is at rest.
   /// - Precondition: `limit` is finite and not negative.
@@ -111,14 +122,14 @@ public final class AnimationClock {
 
   // MARK: Rest
 
-  /// Whether nothing is in flight and no completion is due.
+  /// Whether no animation is in progress and no completion is due.
   public var isAtRest: Bool {
     endless.values.allSatisfy(\.isEmpty) && events.lastMoment == nil
   }
 
-  /// The moment at which all that is in flight now is over; nil if something repeats without end.
+  /// The time at which the animations in progress will have ended; nil if one repeats indefinitely.
   ///
-  /// What completions are going to start isn't known.
+  /// Animations that completions will begin aren't included.
   ///
   /// - Complexity: O(animations).
   public var momentOfRest: TimeInterval? {
@@ -135,7 +146,7 @@ extension AnimationClock: Sendable {}
 // MARK: - Flights
 
 extension AnimationClock {
-  /// A flight on this clock, with a timing whose `begin` is the delay from now.
+  /// Creates a flight on this clock, with a timing whose `begin` is the delay from now.
   package func makeFlight(
     _ timing: Flight.Timing, barsTouches: Bool, replaces: Bool,
     keyframeMode: KeyframeTrack.Mode? = nil
@@ -147,9 +158,9 @@ extension AnimationClock {
       keyframeMode: keyframeMode)
   }
 
-  /// Lets a flight that has its views go until its end.
+  /// Starts a flight to which its views have been added, and ends it when its time is over.
   ///
-  /// - Parameter group: What hears of the end.
+  /// - Parameter group: The group to notify when the flight ends.
   package func launch(_ flight: Flight, in group: FlightGroup) {
     guard !flight.isEmpty else { return }
     group.enter()
@@ -172,7 +183,9 @@ extension AnimationClock {
     }
   }
 
-  /// Calls a closure when the clock comes to a moment, or, for one that isn't after now, when it is next advanced.
+  /// Calls a closure when the clock reaches a time.
+  ///
+  /// If the time isn't after now, the closure is called when the clock is next advanced.
   package func call(at moment: TimeInterval, _ body: @escaping () -> Void) {
     events.add(at: max(moment, now), body)
   }
@@ -195,20 +208,20 @@ extension AnimationClock {
 
 // MARK: - Motions
 
-/// Something that a clock moves step by step, because code of the program runs as it moves.
+/// An object that a clock moves step by step, because caller-provided code runs as it moves.
 package protocol TimedMotion: AnyObject {
-  /// The moment at which it ends, or does something else than to move; infinity for none.
+  /// The time at which the motion ends or changes; infinity if it doesn't.
   var nextEvent: TimeInterval { get }
-  /// Moves to a moment before its next event.
+  /// Moves the object to its state at a time before the next event.
   func step(to moment: TimeInterval)
-  /// Moves to its next event and does what is due.
+  /// Moves the object to its next event, and handles the event.
   func arrive()
-  /// Shows where it is going to be at a moment, or for nil where it is now, without calling anything.
+  /// Shows the state at a time, or the current state for nil, without calling any closure.
   func look(at moment: TimeInterval?)
 }
 
 extension AnimationClock {
-  /// Moves an object from now on, or goes by its next event after that has changed.
+  /// Begins to move an object; for one that is already moving, reads its changed next event.
   package func move(_ object: any TimedMotion) {
     let version = nextNumber()
     if let index = motions.firstIndex(where: { $0.object === object }) {
@@ -225,15 +238,15 @@ extension AnimationClock {
     }
   }
 
-  /// Moves an object no longer.
+  /// Stops moving an object.
   package func stopMoving(_ object: any TimedMotion) {
     motions.removeAll { $0.object === object }
   }
 
-  /// What moves step by step.
+  /// The objects that the clock moves step by step.
   var movingObjects: [any TimedMotion] { motions.map(\.object) }
 
-  /// The flights that have begun or are going to, in no order.
+  /// The flights that haven't ended, including those that haven't begun, in no order.
   var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
 
   private func moveMotions(to target: TimeInterval) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a clock is going to call: by moments, and at one moment in the order in which it was added.
+/// The future events of a clock, ordered by time, and at the same time by insertion.
 ///
-/// A binary heap: the first event lies at the root, and no event comes before its parent.
+/// It is a binary heap: the first event is at the root, and no event precedes its parent.
 struct EventQueue {
   struct Event {
     let moment: TimeInterval
-    /// Counts events that were added.
+    /// The event's sequence number, which orders events of the same time.
     let order: Int
     let body: () -> Void
-    /// Whether the event still matters; nil for always.
+    /// Returns whether the event is still needed; nil if it always is.
     let isCurrent: (() -> Bool)?
 
     func comes(before other: Event) -> Bool {
@@ -18,12 +18,14 @@ struct EventQueue {
   }
 
   private var heap: [Event] = []
-  /// The order of the event that was added last.
+  /// The sequence number of the event added last.
   private(set) var lastOrder = 0
 
   var first: Event? { heap.first }
 
-  /// The latest moment of all events that still matter; O(events).
+  /// The latest time of the events that are still needed; nil if there are none.
+  ///
+  /// - Complexity: O(events).
   var lastMoment: TimeInterval? {
     heap.lazy.filter { $0.isCurrent?() ?? true }.map(\.moment).max()
   }

@@ -1,32 +1,34 @@
 package import Foundation
 
-/// One animation: how its progress follows the time, and how many properties of views it still moves.
+/// An animation in progress, or a *flight*: its timing, and the views whose properties it moves.
 ///
-/// The values lie with the views, in `ViewFlights`. A flight with a clock computes its progress from the clock's moment whenever that is
-/// asked for; one without is given its progress by an animator.
+/// The animated values are stored with the views, in `ViewFlights`. A flight on a clock computes
+/// its progress from the clock's time when the progress is read. For a flight without a clock, an
+/// animator sets the progress.
 package final class Flight {
-  /// How the progress follows the time.
+  /// The function from time to progress.
   package struct Timing {
-    /// The moment on the clock at which the first run begins, in seconds.
+    /// The time on the clock at which the first run begins, in seconds.
     package var begin: TimeInterval = 0
-    /// The length of a run, in seconds; infinity for a flight that never moves.
+    /// The duration of a run, in seconds; infinity for a flight that never moves.
     package var duration: TimeInterval = 0
-    /// How many runs there are; infinity for no end.
+    /// The number of runs; infinity for a flight without an end.
     package var repeatCount: Double = 1
-    /// Whether every run is followed by one back.
+    /// Whether each run is followed by a reverse run.
     package var autoreverses = false
-    /// The progress at a part of a run, both from 0 to 1 at the ends.
+    /// Returns the progress at a fraction of a run, from 0 to 1; the progress is 0 and 1 at the
+    /// ends.
     package var curve: (Double) -> Double = { $0 }
 
     package init() {}
 
-    /// The moment at which all runs are over.
+    /// The time at which the last run ends.
     package var end: TimeInterval {
       let runs = repeatCount * (autoreverses ? 2 : 1)
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// The progress at a moment: 0 before the flight begins, 1 when it is over.
+    /// Returns the progress at a time: 0 before the flight begins, 1 after it ends.
     package func progress(at moment: TimeInterval) -> Double {
       guard moment > begin else { return 0 }
       guard moment < end else { return 1 }
@@ -45,39 +47,39 @@ package final class Flight {
     let entry: Int
   }
 
-  /// What the clock shows; nil for a flight that an animator moves.
+  /// The time of the flight's clock; nil for a flight that an animator moves.
   let moment: FlightMoment?
   package private(set) var timing = Timing()
-  /// The progress that an animator gave.
+  /// The progress that an animator set.
   @exclusivity(unchecked) private var givenProgress = 0.0
   @exclusivity(unchecked) private var computed = (moment: Double.nan, progress: 0.0)
-  /// Whether views in the flight take no touches (R15.20).
+  /// Whether views in the flight ignore touches (R15.20).
   package let barsTouches: Bool
-  /// Whether it takes the place of flights of the same property instead of adding to them (R15.9).
+  /// Whether the flight replaces flights of the same property instead of adding to them (R15.9).
   package let replaces: Bool
-  /// The block of which the flight is one part; nil for a flight by itself.
+  /// The animation block of which the flight is one part; nil for a separate flight.
   ///
-  /// A part doesn't replace another.
+  /// Parts of one block don't replace each other.
   package var block: ObjectIdentifier?
-  /// How values between the keyframes of the flight are found; nil for a flight from start to end.
+  /// The interpolation between the flight's keyframes; nil for a flight from a start to an end.
   package let keyframeMode: KeyframeTrack.Mode?
-  /// The part of the flight, from 0 to 1, that what is being recorded takes, in a flight through keyframes.
+  /// The fractions of the flight that the keyframe being recorded covers, from 0 to 1.
   package var keyframe: ClosedRange<Double> = 0...1
-  /// The properties that it moves, or did.
+  /// The properties that the flight moves or has moved.
   @exclusivity(unchecked) private(set) var members: [Member] = []
-  /// How many properties it still moves.
+  /// The number of properties that the flight still moves.
   @exclusivity(unchecked) private(set) var liveEntries = 0
-  /// Whether a property was taken from it before its end.
+  /// Whether the flight was interrupted for one of its properties.
   package private(set) var wasBrokenOff = false
-  /// Called when the last property was taken from it before its end.
+  /// Called when the flight has been interrupted for its last property.
   var allBrokenOff: (() -> Void)?
 
-  /// A flight that an animator moves.
+  /// Creates a flight that an animator moves.
   package init(barsTouches: Bool) {
     (moment, self.barsTouches, replaces, keyframeMode) = (nil, barsTouches, false, nil)
   }
 
-  /// A flight that a clock moves.
+  /// Creates a flight that a clock moves.
   init(
     on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool,
     keyframeMode: KeyframeTrack.Mode? = nil
@@ -88,10 +90,10 @@ package final class Flight {
     self.keyframeMode = keyframeMode
   }
 
-  /// Whether it changes any property.
+  /// Whether the flight moves no property any more.
   package var isEmpty: Bool { liveEntries == 0 }
 
-  /// How far the values are from start to end.
+  /// The fraction of the way from the start values to the end values.
   package var progress: Double {
     get {
       guard let moment else { return givenProgress }
@@ -120,14 +122,14 @@ package final class Flight {
   }
 }
 
-/// The moment that a clock shows, shared by its flights.
+/// The current time of a clock, shared by its flights.
 final class FlightMoment {
-  /// In seconds since the clock was made.
+  /// The time, in seconds since the clock was created.
   @exclusivity(unchecked) var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
 }
 
 extension Flight {
-  /// Ends the flight: the properties have the values of the model.
+  /// Ends the flight; the properties are then shown with their model values.
   package func land() {
     allBrokenOff = nil
     let landing = members

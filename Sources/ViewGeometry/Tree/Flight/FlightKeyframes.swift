@@ -2,18 +2,18 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Those of a transform are what leads from the last value back to each, by their parts, or, where one can't be taken apart, the numbers of
-/// the matrices (R15.12).
+/// Transforms are stored as differences from the last value, decomposed into components. If a
+/// transform can't be decomposed, the elements of the matrices are stored instead (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
   private var numbers: [(time: Double, value: SIMD4<Double>)] = []
   private var transforms: [(time: Double, value: Transform3D)] = []
-  /// Made when it is first needed.
+  /// The interpolated track, created when it is first needed.
   private var track: KeyframeTrack?
 
   init(mode: KeyframeTrack.Mode) { self.mode = mode }
 
-  /// Adds a keyframe that begins with one value and ends with another, at parts of the flight.
+  /// Adds a keyframe that begins with one value and ends with another, at fractions of the flight.
   func add(_ part: ClosedRange<Double>, from: SIMD4<Double>, to: SIMD4<Double>) {
     numbers += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
@@ -37,28 +37,32 @@ final class FlightKeyframes {
     track = nil
   }
 
-  /// What is to be added to the last value to get the one at a progress.
+  /// Returns the difference of the value at a progress from the last value.
   func rest(at progress: Double) -> SIMD4<Double> {
     guard let end = numbers.last?.value else { return .zero }
     return value(at: progress).lowHalf.lowHalf - end
   }
 
-  /// The numbers at a progress.
+  /// Returns the components of the value at a progress.
   func numbers(at progress: Double) -> SIMD4<Double> { value(at: progress).lowHalf.lowHalf }
 
-  /// What leads from the last transform to the one at a progress; nil if it goes by the numbers of the matrices.
+  /// Returns the difference of the transform at a progress from the last one.
+  ///
+  /// Returns nil if the matrices are interpolated elementwise.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
     guard areInParts else { return nil }
     return TransformParts.Difference(packed: value(at: progress))
   }
 
-  /// What is to be added to the numbers of the last matrix to get the one at a progress, where transforms can't be taken apart.
+  /// Returns the elementwise difference of the matrix at a progress from the last matrix.
+  ///
+  /// It is used if transforms can't be decomposed.
   func matrixRest(at progress: Double) -> SIMD16<Double> {
     guard let end = transforms.last?.value else { return .zero }
     return value(at: progress) - end.packed
   }
 
-  /// Whether each transform can be taken apart.
+  /// Whether each transform can be decomposed.
   private lazy var areInParts = true
 
   private func value(at progress: Double) -> SIMD16<Double> {
@@ -82,7 +86,7 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; those of one time stay in theirs.
+    // Keyframes may be added in any order; those of one time keep theirs.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }
@@ -96,7 +100,7 @@ extension SIMD16<Double> {
 }
 
 extension Transform3D {
-  /// The sixteen numbers, row by row.
+  /// The sixteen elements, row by row.
   var packed: SIMD16<Double> {
     SIMD16(
       Double(m11), Double(m12), Double(m13), Double(m14), Double(m21), Double(m22), Double(m23),
@@ -104,7 +108,7 @@ extension Transform3D {
       Double(m43), Double(m44))
   }
 
-  /// The matrix with these numbers, row by row.
+  /// Creates the matrix with these elements, row by row.
   init(packed n: SIMD16<Double>) {
     self.init(
       m11: CGFloat(n[0]), m12: CGFloat(n[1]), m13: CGFloat(n[2]), m14: CGFloat(n[3]),
@@ -115,19 +119,21 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds whole turns to the rotation, so that it is as near as can be to that of the keyframe after it: from one to the next by the
-  /// shorter way.
+  /// Adds multiples of 360° to the rotation, so that it is nearest to that of the following
+  /// keyframe.
+  ///
+  /// So the rotation from one keyframe to the next takes the shorter way.
   fileprivate mutating func turn(near next: SIMD3<Double>) {
     let length = (rotation * rotation).sum().squareRoot()
     let nextLength = (next * next).sum().squareRoot()
     guard length > 0 || nextLength > 0 else { return }
     let axis = length > 0 ? rotation / length : next / nextLength
-    // A rotation is as long as half its angle.
+    // A rotation's vector is half as long as its angle.
     let turns = (((axis * next).sum() - length) / .pi).rounded()
     if turns != 0 { rotation = axis * (length + turns * .pi) }
   }
 
-  /// The sixteen numbers in one vector.
+  /// The difference's sixteen values in one vector.
   fileprivate var packed: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: SIMD4(scale, 0), highHalf: SIMD4(skew, 0)),
@@ -146,7 +152,7 @@ extension TransformParts.Difference {
 }
 
 extension SIMD16<Double> {
-  /// The vector with the four numbers that the parts of a difference leave free.
+  /// Returns the vector with the four elements that the components of a difference leave unused.
   fileprivate func with(_ rest: SIMD4<Double>) -> SIMD16<Double> {
     var packed = self
     (packed[3], packed[7], packed[11], packed[15]) = (rest.x, rest.y, rest.z, rest.w)

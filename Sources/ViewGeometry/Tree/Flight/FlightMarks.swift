@@ -4,10 +4,11 @@
   import Synchronization
 #endif
 
-/// Whether any thread records changes or has views in flight, in one load that setters can afford.
+/// Flags that show whether any thread records changes or has animated views.
 ///
-/// The marks are hints: they are set while there may be something to do, and what is done then depends on the state of the
-/// calling thread alone. So it doesn't matter when another thread sees a change of them.
+/// Setters read them with a single load. The flags are hints: they are set while there may be
+/// something to do, and the state of the calling thread alone determines what is done. So the time
+/// at which another thread sees a change doesn't matter.
 enum FlightMarks {
   #if canImport(Darwin)
     nonisolated(unsafe) private static var recordingWord: UInt32 = 0
@@ -22,15 +23,16 @@ enum FlightMarks {
     private static let counts = Mutex(Counts())
   #endif
 
-  /// How many recordings are open, and how many threads have views in flight.
+  /// The counts of open recordings and of threads with animated views.
   private struct Counts {
     var recordings = 0
     var flyingThreads = 0
   }
 
-  /// The flags that a setter adds to a view's own to find out whether it takes the slow way.
+  /// The flags that a setter adds to those of its view to determine whether to take the slow path.
   ///
-  /// While a recording is open this is `placedBySolver`, which setters of the geometry test anyway.
+  /// While a recording is open, this is `placedBySolver`, which setters of the geometry test
+  /// anyway.
   @inline(__always)
   static var recording: View.Flags {
     #if canImport(Darwin)
@@ -40,7 +42,7 @@ enum FlightMarks {
     #endif
   }
 
-  /// Whether any view of any thread may be in flight.
+  /// Whether any view of any thread may be animated.
   @inline(__always)
   static var hasFlyingViews: Bool {
     #if canImport(Darwin)
@@ -50,9 +52,9 @@ enum FlightMarks {
     #endif
   }
 
-  /// Changes whenever a clock moves or an animator does, in any thread: values shown that were computed at another revision are stale.
+  /// A number that changes whenever a clock or an animator changes progress, in any thread.
   ///
-  /// Never 0.
+  /// Shown values that were computed at another revision are stale. It is never 0.
   @inline(__always)
   static var revision: Int {
     #if canImport(Darwin)
@@ -62,7 +64,7 @@ enum FlightMarks {
     #endif
   }
 
-  /// Makes the values shown that were computed so far stale.
+  /// Marks all shown values computed so far as stale.
   static func progressDidChange() {
     #if canImport(Darwin)
       lock.lock()
@@ -73,7 +75,9 @@ enum FlightMarks {
     #endif
   }
 
-  /// Counts recordings that open or close, and threads whose first view takes off or whose last one arrives.
+  /// Adds to the counts of open recordings and of threads with animated views.
+  ///
+  /// The changes may be negative.
   static func count(recordings: Int = 0, flyingThreads: Int = 0) {
     let marked = View.Flags.placedBySolver.rawValue
     #if canImport(Darwin)

@@ -1,20 +1,23 @@
 import Foundation
 
-/// Notes which properties of views the blocks of animations change: one recorder for each thread.
+/// Records the property changes that animation blocks make; each thread has one recorder.
 ///
-/// The innermost open recording counts. What a view's values were is noted at its first change; when the recording closes, or another opens
-/// inside it, each property that differs becomes an entry of the recording's flight.
+/// Changes belong to the innermost open recording. A view's values are stored at its first change.
+/// When the recording closes, or another opens inside it, each property that differs becomes an
+/// entry of the recording's flight.
 package final class FlightRecorder {
   private struct Recording {
-    /// Nil for a block whose changes aren't animated.
+    /// The flight of the block; nil if its changes aren't animated.
     let flight: Flight?
-    /// The views that changed since the recording last was the innermost one, flagged `noted`.
+    /// The views that changed since the recording last became the innermost one, flagged `noted`.
     var changed: [Noted] = []
-    /// Views that a list brought in during the recording; what is in them isn't animated, and they aren't but for those with true.
+    /// The views that a list added during the recording, and whether the view itself is animated.
+    ///
+    /// Views inside them aren't animated.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 
-  /// A view that changed, and the values that it had.
+  /// A view that changed, and its previous values.
   private struct Noted {
     let view: View
     let old: AnimatedValues
@@ -23,12 +26,14 @@ package final class FlightRecorder {
   // Each setter in a block comes here: unchecked, as the properties of views are.
   @exclusivity(unchecked) private var recordings: [Recording] = []
 
-  /// Whether any view took off on the thread; until then presentations are the layers themselves.
+  /// Whether any view of the thread has been animated.
+  ///
+  /// Until then, presentations are the layers themselves.
   private(set) var hasHadFlights = false
-  /// The flights of the views of the thread, each knowing its index.
+  /// The flights of the thread's views; each stores its index in this array.
   @exclusivity(unchecked) private var flying: [ViewFlights] = []
   @exclusivity(unchecked) private var lastNumber = 0
-  /// The clock of the thread.
+  /// The clock of the recorder's thread.
   var clock: AnimationClock?
 
   /// The recorder of the calling thread.
@@ -37,7 +42,7 @@ package final class FlightRecorder {
   /// Whether changes are being recorded into a flight.
   package var isRecording: Bool { recordings.last?.flight != nil }
 
-  /// Carries out a block whose changes of views belong to `flight`, or, for nil, to none.
+  /// Runs a block whose changes of views belong to `flight`, or to no flight for nil.
   package func record(into flight: Flight?, _ body: () -> Void) {
     // Without anything recorded around it a block that isn't animated has nothing to keep out of.
     guard flight != nil || !recordings.isEmpty else { return body() }
@@ -50,7 +55,7 @@ package final class FlightRecorder {
     FlightMarks.count(recordings: -1)
   }
 
-  /// Counts a view among those in flight.
+  /// Adds a view to the animated ones.
   func takeOff(_ flights: ViewFlights) {
     hasHadFlights = true
     if flying.isEmpty { FlightMarks.count(flyingThreads: 1) }
@@ -59,7 +64,7 @@ package final class FlightRecorder {
     flying.append(flights)
   }
 
-  /// Takes a view from those in flight; the last one gets its index.
+  /// Removes a view from the animated ones; the last one gets its index.
   func arrive(_ flights: ViewFlights) {
     guard let index = flights.place?.index else { return }
     flights.place = nil
@@ -71,10 +76,10 @@ package final class FlightRecorder {
     if flying.isEmpty { FlightMarks.count(flyingThreads: -1) }
   }
 
-  /// The flights of a view and of what is in it, in the order in which the views took off.
+  /// Returns the flights of a view and its descendants, in the order in which the animations began.
   ///
-  /// It walks through the views inside, or, where these are many, up from the views in flight: a tree that is taken apart during a flight
-  /// is not walked through for each of its views.
+  /// It visits the descendants, or if there are many, the ancestors of the animated views. So a
+  /// large tree that is taken apart during an animation isn't visited again for each of its views.
   func flights(inside view: View) -> [ViewFlights] {
     guard !flying.isEmpty else { return [] }
     var inside: [ViewFlights] = []
@@ -90,7 +95,7 @@ package final class FlightRecorder {
     return inside.sorted { $0.number < $1.number }
   }
 
-  /// Notes the values of a view that is about to change.
+  /// Stores the values of a view that is about to change.
   func note(_ view: View) {
     let last = recordings.count - 1
     guard last >= 0, !view.moreFlags.contains(.noted), recordings[last].flight != nil else {
@@ -100,7 +105,7 @@ package final class FlightRecorder {
     recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
-  /// Makes entries of what changed so far in the innermost recording.
+  /// Adds entries for the changes made so far in the innermost recording to its flight.
   private func closeChanges() {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
@@ -124,7 +129,7 @@ package final class FlightRecorder {
     return false
   }
 
-  /// Notes that a view is new where it is, so that it doesn't come from where it was before.
+  /// Records that a view was added, so that it isn't animated from its previous position.
   fileprivate func noteArrival(of view: View, isAnimated: Bool) {
     guard let last = recordings.indices.last, recordings[last].flight != nil else { return }
     recordings[last].arrived[ObjectIdentifier(view)] = isAnimated
@@ -132,13 +137,13 @@ package final class FlightRecorder {
 }
 
 extension View {
-  /// Notes the values before a change, if changes are recorded.
+  /// Stores the view's values before a change, if changes are recorded.
   @inline(never)
   final func noteBeforeChange() { FlightRecorder.current.note(self) }
 
-  /// Keeps a view that a list brings in, and what is in it, out of the animation that is being recorded.
+  /// Excludes a view that a list adds, and its descendants, from the animation being recorded.
   ///
-  /// - Parameter isAnimated: Whether the view itself comes from where it was put first.
+  /// - Parameter isAnimated: Whether the view itself is animated from its first position.
   @inline(__always)
   final func didArrive(isAnimated: Bool) {
     if !FlightMarks.recording.isEmpty {
@@ -146,13 +151,15 @@ extension View {
     }
   }
 
-  /// Notes the values before a change of something else than the place, if changes are recorded.
+  /// Stores the view's values before a change of another property than the placement.
+  ///
+  /// Does nothing unless changes are recorded.
   @inline(__always)
   final func noteIfRecording() {
     if !FlightMarks.recording.isEmpty { noteBeforeChange() }
   }
 
-  /// Adds the properties that differ from `old` to a flight.
+  /// Adds the view's properties that differ from `old` to a flight.
   fileprivate final func launch(_ flight: Flight, from old: AnimatedValues) {
     let new = AnimatedValues(of: self)
     for property in new.changes(from: old) {
@@ -206,7 +213,7 @@ extension View {
 }
 
 extension Layer {
-  /// Notes the values of the layer's view before a change, if changes are recorded.
+  /// Stores the values of the layer's view before a change, if changes are recorded.
   @inline(__always)
   final func noteIfRecording() {
     if !FlightMarks.recording.isEmpty { view?.noteBeforeChange() }
@@ -218,7 +225,7 @@ private enum ThreadLocal {
   private static let name = "ViewGeometry.FlightRecorder"
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-    /// A slot of the thread, which is found faster than an entry of its dictionary.
+    /// A thread-specific slot, which is found faster than an entry of the thread's dictionary.
     private static let key: pthread_key_t = {
       var key = pthread_key_t()
       pthread_key_create(&key, nil)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// One property's way in a flight that ended: its values at the start, the end and where it was.
+/// The values of one property in a flight that ended: at the start, at the end, and where it
+/// stopped.
 ///
-/// Animators put properties back by it, or forward (R15.16). A property that the program has set since keeps what was set.
+/// Animators use it to move the property back or forward (R15.16). If the app has set the property
+/// since, its value is kept.
 package struct FlightWay {
   private weak var view: View?
   private let property: AnimatedProperty
@@ -15,19 +17,19 @@ package struct FlightWay {
     case transform(Transform3D)
   }
 
-  /// Where a property is put.
+  /// The position to which a property is set.
   package enum Goal {
     case start
     case current
     case end
   }
 
-  /// Puts properties that have the values of the model's end, as after a flight, somewhere else.
+  /// Sets properties that still have their end values, as after a flight, to another position.
   package static func put(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.end }, to: goal)
   }
 
-  /// Puts properties that were stopped at their current values somewhere else.
+  /// Sets properties that still have the values at which they stopped to another position.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }
@@ -56,7 +58,7 @@ package struct FlightWay {
     for way in ways { way.rebaseNext() }
   }
 
-  /// How many views the view lies in.
+  /// The number of the view's ancestors.
   private var depth: Int {
     var (depth, next) = (0, view?.superview)
     while let ancestor = next { (depth, next) = (depth + 1, ancestor.superview) }
@@ -94,7 +96,8 @@ package struct FlightWay {
 }
 
 extension FlightWay {
-  /// Ends flights and says which ways their properties went, in the order in which they were changed.
+  /// Ends flights, and returns the values of their properties in the order in which they were
+  /// changed.
   package static func landing(_ flights: [Flight]) -> [FlightWay] {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
@@ -130,7 +133,7 @@ extension FlightWay {
 }
 
 extension View {
-  /// Sets the numbers of a property other than a transform, as the setters of its parts do.
+  /// Sets the components of a property other than a transform, with the setters of its parts.
   fileprivate final func setAnimated(_ property: AnimatedProperty, to numbers: SIMD4<Double>) {
     switch property {
     case .position: setCenter(CGPoint(x: numbers.x, y: numbers.y))

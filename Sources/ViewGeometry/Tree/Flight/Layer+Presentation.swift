@@ -1,8 +1,10 @@
 import Foundation
 
 extension Layer {
-  /// The layer as shown at this moment: another layer, or itself for a presentation, for one by itself that isn't in flight, or
-  /// where nothing has been (R15.24).
+  /// Returns the presentation of the layer at the current time (R15.24).
+  ///
+  /// It is the layer itself for a presentation, for a layer without superlayer, sublayers and
+  /// animations, and if nothing has been animated. Otherwise it is another layer.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
     let geometry = geometry
@@ -13,14 +15,16 @@ extension Layer {
     return makeShownLayer(of: geometry)
   }
 
-  /// A layer of the receiver's class that has the values shown at this moment.
+  /// Returns a layer of the receiver's class with the values shown at the current time.
+  ///
+  /// The layer created last is reused unless something else retains it.
   final func shownLayer() -> Layer {
     let geometry = geometry
     return geometry.flights?.shownLayer(of: self, geometry)
       ?? makeShownLayer(of: geometry)
   }
 
-  /// A new layer that shows the receiver, whose geometry is `geometry`.
+  /// Creates a layer that shows the receiver, whose geometry is `geometry`.
   fileprivate final func makeShownLayer(of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
@@ -31,10 +35,10 @@ extension Layer {
     return shown
   }
 
-  /// Takes over what the model is drawn with, and the numbers of it that are shown.
+  /// Copies the model's drawing properties, and the shown values of those that can be animated.
   fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     name = model.name
-    // Unless it is known to be the model's, and nobody has set anything of this layer since.
+    // Unless it is known to equal the model's, and this layer hasn't been changed since.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
@@ -47,18 +51,20 @@ extension Layer {
     drawing.shadowOffset = CGSize(width: rare.shadow.z, height: rare.shadow.w)
   }
 
-  /// Ends all animations of the layer: what is shown is the model again, and their completions are called with false.
+  /// Ends all animations of the layer, so that it shows the model values.
   ///
-  /// Animations of other layers, also of those in this one, go on.
+  /// Their completions are called with false. Animations of other layers continue, including those
+  /// of sublayers.
   public final func removeAllAnimations() {
     (presentedModel ?? self).geometry.flights?.remove(brokenOff: true) { _ in true }
   }
 }
 
 extension ViewFlights {
-  /// A layer that shows `layer`, of the view `geometry` in flight, with the values of this moment.
+  /// Returns a layer that shows `layer`, the layer of the animated view `geometry`, at the current
+  /// time.
   ///
-  /// That of the moment before is used again unless someone holds it.
+  /// The layer created last is reused unless something else retains it.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     refreshAll(for: geometry)
     if isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
@@ -73,7 +79,7 @@ extension ViewFlights {
 }
 
 extension View {
-  /// Takes over values of another view, one after the other and without being recorded.
+  /// Copies values of another view, without recording the changes.
   @inline(__always)
   fileprivate final func show(
     _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
@@ -101,9 +107,10 @@ extension View {
 // MARK: - Conversion
 
 extension Layer {
-  /// The shape, given in the receiver's bounds, in those of `layer`, where one of them is a presentation.
+  /// Converts a shape from the receiver's bounds to those of `layer`; either may be a presentation.
   ///
-  /// Each side goes by its own tree. From a presentation to a layer of the model the way leads over the root.
+  /// Presentations are converted in the tree as shown, and layers of the model in the model's tree.
+  /// Between a presentation and a layer of the model, the route leads over the root.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     switch (presentedModel, layer.presentedModel) {
     case (let source?, let target?):
@@ -136,7 +143,8 @@ extension Layer {
     return top
   }
 
-  /// The deepest layer shown at a point of the superlayer's coordinates, as a presentation.
+  /// Returns the presentation of the deepest layer shown at a point in the superlayer's
+  /// coordinates.
   final func deepestShownLayer(at point: CGPoint) -> Layer? {
     let (tree, spot) = (PresentationTree(), LayerSpot(presentedModel ?? self))
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
@@ -146,7 +154,7 @@ extension Layer {
 }
 
 extension View {
-  /// The shape, given in the receiver's bounds as shown, in those of `view` as shown.
+  /// Converts a shape from the receiver's bounds to those of `view`, both as shown.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
     let tree = PresentationCursors()
     return withExtendedLifetime((self, view)) {

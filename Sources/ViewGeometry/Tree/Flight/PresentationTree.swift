@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layers as shown at this moment: the tree of the model with the places that flights give (R15.22).
+/// The tree of layers as shown at the current time: the model with animated positions (R15.22).
 struct PresentationTree: WalkedTree {
   private let layers = LayerTree()
 
@@ -15,7 +15,7 @@ struct PresentationTree: WalkedTree {
   }
 
   func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: PresentedReading) -> Bool {
-    // Layers that say themselves what they contain do so as they are shown.
+    // Layers with a custom list of sublayers use it as they are shown.
     guard let layer = spot.ownLayer ?? spot.geometry.rareAttributes?.layer,
       type(of: layer) != Layer.self
     else { return reading.boundsContain(x: point.x, y: point.y) }
@@ -35,7 +35,9 @@ struct PresentationTree: WalkedTree {
   func liesBeside(_ root: LayerSpot, _ other: LayerSpot) -> Bool { layers.liesBeside(root, other) }
 }
 
-/// The layers of views as shown at this moment, of which none is held: for walks up, on which no layer of a program's own lies.
+/// The layers of views as shown at the current time, none of them retained.
+///
+/// It is for walks up that visit no layers created by the app.
 struct PresentationCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }
@@ -54,24 +56,26 @@ struct PresentationCursors: WalkedTree {
   }
 }
 
-/// How a layer lies in its superlayer as shown; valid while the layer is and nothing moves.
+/// The geometry of a layer in its superlayer as shown.
+///
+/// It is valid while the layer exists and nothing moves.
 struct PresentedReading: PlacedElement {
   private let view: ViewCursor
   private let place: Place
 
   private enum Place {
-    /// As in the model.
+    /// The layer is shown as in the model.
     case model
-    /// In the plane, as the flights of the view say.
+    /// The layer is in the plane, with the placement that the view's flights compute.
     case shown(Unmanaged<ViewFlights>)
-    /// By a place of its own.
+    /// The layer has a placement computed for this reading.
     case own(OwnPlace)
   }
 
-  /// The place of a layer that is shown in space, or isn't of a view.
+  /// The placement of a layer that is shown in space or has no view.
   private final class OwnPlace {
     let placement: Placement
-    /// Nil in the plane of the superlayer.
+    /// The projection; nil for a layer in the plane of its superlayer.
     let projection: Projection?
 
     init(_ placement: Placement, _ projection: Projection?) {
@@ -79,7 +83,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// The reading of the layer of a view.
+  /// Creates the reading of the layer of a view.
   @inline(__always)
   init(_ view: ViewCursor) {
     self.view = view
@@ -98,7 +102,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// The reading of a layer of a program's own.
+  /// Creates the reading of a layer that an app created.
   init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
     view = geometry
     let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }
@@ -110,7 +114,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Whether a flight of the layer changes how its sublayers lie in space.
+  /// Returns whether an animation of the layer changes the projections of its sublayers.
   @inline(__always)
   private static func turnsSublayersInFlight(_ view: ViewCursor) -> Bool {
     view.moreFlags.contains(.sublayersFly) || view.flags.contains(.turnsSubviews)
@@ -129,7 +133,7 @@ struct PresentedReading: PlacedElement {
       values.placement, Projection(of: values.placement, in: values.space, under: sublayers))
   }
 
-  /// Opacity and touch settings don't count for layers, and their windows don't clip.
+  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
   var flags: View.Flags { view.flags.intersection([.hidden, .clips]) }
 
   @inline(__always)
@@ -173,7 +177,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// The placement shown.
+  /// The placement with which the layer is shown.
   private var placement: Placement {
     switch place {
     case .model: view.placement
@@ -194,7 +198,9 @@ struct PresentedReading: PlacedElement {
 }
 
 extension ViewCursor {
-  /// The flights of a view in flight that is shown in the plane of its superview, with the values of this moment; nil for one in space.
+  /// The flights of an animated view that is shown in the plane of its superview, updated.
+  ///
+  /// It is nil for a view in space.
   @inline(__always)
   fileprivate var refreshedFlights: Unmanaged<ViewFlights>? {
     guard !flags.contains(.spatial) else { return nil }

@@ -1,8 +1,12 @@
 package import Foundation
 
-/// Animations that the system makes by itself: batches, zooming, layouts that change (R15.35).
+/// Animations that the library begins itself: for batch updates, zooms and changes of layout
+/// (R15.35).
 package enum SystemAnimation {
-  /// Carries out changes and animates them, with a call at their end; without a clock, or unless `isAnimated`, both at once.
+  /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
+  ///
+  /// Without a clock, or if `isAnimated` is false, the changes take effect immediately, and
+  /// `completion` is called immediately.
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void
@@ -21,7 +25,7 @@ package enum SystemAnimation {
     group.close(notBefore: clock.now + duration)
   }
 
-  /// Carries out changes that aren't animated, whatever is around them.
+  /// Runs `changes` without animating them, even inside an animation block.
   @inline(__always)
   package static func still(_ changes: () -> Void) {
     if FlightMarks.recording.isEmpty {

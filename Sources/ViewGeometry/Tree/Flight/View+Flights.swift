@@ -1,11 +1,11 @@
 extension View {
-  /// The flights of the view; nil for a view in none.
+  /// The flights of the view; nil for a view that isn't animated.
   @inline(__always)
   final var flights: ViewFlights? {
     moreFlags.contains(.flies) ? rareAttributes?.flights : nil
   }
 
-  /// The flights of the view, made if there are none.
+  /// Returns the flights of the view, creating an empty list if there is none.
   final func makeFlights() -> ViewFlights {
     let attributes = makeRareAttributes()
     if let flights = attributes.flights { return flights }
@@ -14,14 +14,15 @@ extension View {
     return flights
   }
 
-  /// The values of the view as shown at this moment.
+  /// The values with which the view is shown at the current time.
   final var presentedValues: AnimatedValues {
     flights?.shownValues(of: self) ?? AnimatedValues(of: self)
   }
 
-  /// Whether a flight keeps touches from the view, whatever `isUserInteractionEnabled` says (R15.20).
+  /// Whether an animation makes the view ignore touches, whatever its own setting is (R15.20).
   ///
-  /// Hit tests test the flag of disabled views, so a flight sets that flag and keeps what the program set.
+  /// Hit tests read the flag of disabled views, so an animation sets that flag, and the app's value
+  /// is stored separately.
   final var touchesAreBarred: Bool {
     get { moreFlags.contains(.barredByFlight) }
     set {
@@ -41,7 +42,7 @@ extension View {
     setInteractionFlag(false)
   }
 
-  /// Ends all flights of the view and of what is in it: what is shown is the model again.
+  /// Ends all flights of the view and its descendants, so that they show the model values.
   @inline(never)
   final func breakOffFlightsInside() {
     for flights in FlightRecorder.current.flights(inside: self) {

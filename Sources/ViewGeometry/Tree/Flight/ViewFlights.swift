@@ -1,26 +1,27 @@
 import Foundation
 
-/// The animations of one view: for each animated property where it comes from, where it goes, and the flight that moves it.
+/// The animations of one view: each animated property's start, end and flight.
 ///
-/// The presentation of a property is the model's value plus, for each entry, what is left of its way (R15.8). So a value that is set while the
-/// property is in flight moves the presentation with it, and flights of one property add up.
+/// A property is shown with its model value plus, for each entry, the remaining difference from the
+/// end to the start (R15.8). So setting a value during an animation moves the presentation by the
+/// same amount, and flights of one property add up.
 package final class ViewFlights {
-  /// One property on its way.
+  /// A property that a flight moves.
   struct Entry {
     let flight: Flight
-    /// Counts the entries of the view; later ones have greater numbers.
+    /// The number of the entry; later entries of the view have greater numbers.
     var number = 0
-    /// Whether the property is still on its way; entries that aren't are dropped some at a time.
+    /// Whether the property is still moving; other entries are removed several at a time.
     var isLive = true
     let property: AnimatedProperty
     var from: SIMD4<Double>
     var to: SIMD4<Double>
-    /// The ends of a transform.
+    /// The start and end of a transform; nil for other properties.
     var turn: Turn?
-    /// The values on the way, in a flight through keyframes.
+    /// The values at the keyframes; nil for a flight without keyframes.
     var keyframes: FlightKeyframes?
 
-    /// What is to be added to the end to get the numbers shown; nil at the end.
+    /// Returns the difference of the shown components from the end; nil at the end.
     func rest(only flights: [Flight]?) -> (rest: SIMD4<Double>, exact: SIMD4<Double>?)? {
       if let flights, !flights.contains(where: { $0 === flight }) { return nil }
       let progress = flight.progress
@@ -31,14 +32,16 @@ package final class ViewFlights {
       return ((from - to) * (1 - progress), progress == 0 ? from : nil)
     }
 
-    /// What leads from the end of a transform to what is shown; nil if that goes by the numbers of the matrices.
+    /// The difference of the shown transform from the end.
+    ///
+    /// It is nil if the matrices are interpolated elementwise.
     var wayBack: (way: TransformParts.Difference, weight: Double)? {
       let progress = flight.progress
       if let keyframes { return keyframes.wayBack(at: progress).map { ($0, 1) } }
       return turn?.wayBack.map { ($0, 1 - progress) }
     }
 
-    /// What is to be added to the numbers of the matrix at the end.
+    /// The elementwise difference of the shown matrix from the end.
     var matrixRest: SIMD16<Double> {
       let progress = flight.progress
       if let keyframes { return keyframes.matrixRest(at: progress) }
@@ -47,11 +50,11 @@ package final class ViewFlights {
     }
   }
 
-  /// The ends of an animated transform and what leads from the one to the other.
+  /// The start and end of an animated transform, decomposed for interpolation.
   final class Turn {
     let from: Transform3D
     let to: Transform3D
-    /// What leads from the end back to the start; nil for matrices that are interpolated number by number.
+    /// The difference from the end to the start; nil if the matrices are interpolated elementwise.
     let wayBack: TransformParts.Difference?
     let end: TransformParts?
 
@@ -59,46 +62,49 @@ package final class ViewFlights {
       (self.from, self.to) = (from, to)
       let start = TransformParts(from)
       let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // Taken apart again: the start may have no rotation of its own.
+      // Decomposed again: the start may have no rotation of its own.
       let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
       wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
       self.end = end
     }
   }
 
-  /// The index of the view among those in flight.
+  /// The position of the view among the animated views of its thread.
   struct Place {
     let recorder: FlightRecorder
-    /// Counts the views that took off.
+    /// The number of the view, in the order in which the animations of views began.
     let number: Int
     var index: Int
   }
 
-  /// The view, until it is freed.
+  /// The view; nil after it was deallocated.
   private(set) var view: ViewCursor?
-  /// By their numbers; some may not be live.
+  /// The entries, ascending by number; some may not be live.
   @exclusivity(unchecked) private var storedEntries: [Entry] = []
   @exclusivity(unchecked) private var liveCount = 0
   @exclusivity(unchecked) private var lastNumber = 0
-  /// How many of the entries belong to flights that bar touches.
+  /// The number of entries whose flights make the view ignore touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The recorder that counts the view among those in flight; nil while the view isn't.
+  /// The position of the view among the animated views of its thread; nil if it isn't animated.
   @exclusivity(unchecked) var place: Place?
-  /// The layer that was last made for the presentation, and its geometry.
+  /// The layer last created for the presentation.
   @exclusivity(unchecked) var shown: Layer?
+  /// The view that stores the geometry of `shown`.
   @exclusivity(unchecked) var shownGeometry: View?
 
-  // What is shown, as it was computed last. A frame reads all of it for each view: the exclusivity checks would cost as much as the rest.
+  // The shown values computed last. A frame reads them for each view, and exclusivity checks would
+  // double its cost.
   @exclusivity(unchecked) private(set) var placement: Placement
   @exclusivity(unchecked) private(set) var opacity: Float
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
-  /// The values of the model then; its rare values aren't compared.
+  /// The model's placement when the shown values were computed; rare values aren't compared.
   @exclusivity(unchecked) private var modelPlacement: Placement
+  /// The model's opacity when the shown values were computed.
   @exclusivity(unchecked) private var modelOpacity: Float
-  /// `FlightMarks.revision` then; 0 for stale values.
+  /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's number among those that took off; 0 while it isn't in flight.
+  /// The number of the view, by the order in which animations began; 0 if it isn't animated.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
@@ -107,10 +113,10 @@ package final class ViewFlights {
     (modelPlacement, modelOpacity) = (view.placement, view.opacity)
   }
 
-  /// The properties that are on their way.
+  /// The entries whose properties are still moving.
   var entries: [Entry] { storedEntries.filter(\.isLive) }
 
-  /// Adds a property.
+  /// Adds an entry to the view and to its flight.
   func add(_ entry: Entry) {
     lastNumber += 1
     storedEntries.append(entry)
@@ -123,7 +129,7 @@ package final class ViewFlights {
     didChange()
   }
 
-  /// Takes away the entries that `shouldRemove` names.
+  /// Removes the entries for which `shouldRemove` returns true.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
     var removed: [Flight] = []
     for index in storedEntries.indices
@@ -137,7 +143,7 @@ package final class ViewFlights {
     if !removed.isEmpty { finishRemoval() }
   }
 
-  /// Takes away the entry of a number, whose flight is over; nothing happens if that has gone.
+  /// Removes the entry with a number after its flight ended, unless it was removed before.
   ///
   /// - Complexity: O(log entries), amortised.
   func remove(entry number: Int) {
@@ -163,10 +169,10 @@ package final class ViewFlights {
     didChange()
   }
 
-  /// Drops what isn't live once that is half of the entries.
+  /// Removes the entries that aren't live once they are at least half of all entries.
   private func dropDeadEntries() {
     guard 2 * liveCount <= storedEntries.count else { return }
-    // The room for one entry is kept.
+    // The storage for one entry is kept.
     if storedEntries.count == 1 {
       storedEntries.removeLast()
     } else {
@@ -174,12 +180,12 @@ package final class ViewFlights {
     }
   }
 
-  /// Whether one of the entries is of this property.
+  /// Returns whether a live entry moves the property.
   func moves(_ property: AnimatedProperty) -> Bool {
     storedEntries.contains { $0.isLive && $0.property == property }
   }
 
-  /// The flights of a property whose place another flight takes: all but those of its own block.
+  /// Returns the flights of a property that `flight` replaces: all but those of its own block.
   func flights(of property: AnimatedProperty, replacedBy flight: Flight) -> [Flight] {
     storedEntries.compactMap { entry in
       let isOwn =
@@ -193,7 +199,9 @@ package final class ViewFlights {
     flight.entryLost(brokenOff: brokenOff)
   }
 
-  /// Adds a keyframe of a property to the flight that goes through it; false if that doesn't move the property yet.
+  /// Adds a keyframe of a property to a flight through keyframes.
+  ///
+  /// Returns false if the flight doesn't move the property yet.
   func addKeyframe(
     of property: AnimatedProperty, to flight: Flight, from: SIMD4<Double>, _ end: SIMD4<Double>,
     _ turn: Turn?
@@ -215,7 +223,7 @@ package final class ViewFlights {
     return true
   }
 
-  /// Replaces the start of the first entry of a property for which `mayChange` holds.
+  /// Replaces the start of the first entry of a property for which `mayChange` returns true.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -252,7 +260,7 @@ package final class ViewFlights {
     (shown, shownGeometry) = (nil, nil)
   }
 
-  /// Lets go of the flights of a view that is freed.
+  /// Removes all entries of a view that is being deallocated.
   func viewDies() {
     view = nil
     remove(brokenOff: true) { _ in true }
@@ -262,20 +270,20 @@ package final class ViewFlights {
 // MARK: - What is shown
 
 extension ViewFlights {
-  /// The values shown now of the view.
+  /// Returns the values with which the view is shown at the current time.
   func shownValues(of view: View) -> AnimatedValues {
     refreshAll(for: view)
     return AnimatedValues(placement, opacity, rare)
   }
 
-  /// Computes the values shown now, unless they are known for this moment and these values of the model.
+  /// Updates all shown values, unless they are current and the model values haven't changed.
   @inline(__always)
   func refreshAll(for view: View) {
     if rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
     refresh(for: view)
   }
 
-  /// The same for the placement and the opacity alone.
+  /// Updates the shown placement and opacity, unless they are current.
   @inline(__always)
   func refresh(for view: View) {
     if revision != FlightMarks.revision || modelOpacity != view.opacity
@@ -309,9 +317,10 @@ extension ViewFlights {
     (placement, opacity, rare) = (values.placement, values.opacity, values.rare)
   }
 
-  /// Computes what is shown of a view with one entry and common values; false if that changes rare ones.
+  /// Computes the shown values of a view with one entry and common values.
   ///
-  /// The same numbers as `numbers(of:model:)` gives, without copying values that don't move.
+  /// Returns false if the entry moves a rare value. The results are those of
+  /// `numbers(of:model:only:)`, without copying values that don't move.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha else { return false }
@@ -333,15 +342,16 @@ extension ViewFlights {
     return true
   }
 
-  /// The numbers of a property as shown; nil where they are the model's.
+  /// Returns the components of a property as shown; nil if they are those of the model.
   ///
-  /// One flight gives its ends exactly. With `flights` given only these count.
+  /// With a single flight, the start and end values are exact. If `flights` is given, other flights
+  /// are ignored.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> SIMD4<Double>? {
     let end = model.numbers(of: property)
     var (sum, count, exact) = (SIMD4<Double>.zero, 0, end)
-    // By indices: an entry that is taken out of the array is copied, with three references.
+    // By indices: an entry copied out of the array costs three references.
     for index in storedEntries.indices
     where storedEntries[index].isLive && storedEntries[index].property == property {
       guard let (rest, whole) = storedEntries[index].rest(only: flights) else { continue }
@@ -351,11 +361,12 @@ extension ViewFlights {
     }
     guard count > 0 else { return nil }
     let shown = count == 1 ? exact : end + sum
-    // Beyond finite numbers, as with a spring that swings far, the model's value is shown.
+    // If the shown value isn't finite, as with a spring that swings far, the model's value is
+    // shown.
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// A transform as shown; nil where it is the model's.
+  /// Returns a transform as shown; nil if it is that of the model.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> Transform3D? {

@@ -20,7 +20,7 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var view: View { reference.takeUnretainedValue() }
 
-  /// Calls `body` with the view under the cursor, which isn't retained meanwhile.
+  /// Calls `body` with the view at the cursor, without retaining the view.
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef { body($0) }

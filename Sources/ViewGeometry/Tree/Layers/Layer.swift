@@ -15,10 +15,10 @@ public import Foundation
 /// Drawing properties (colours, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
 open class Layer {
-  /// The view that the layer belongs to, until it is freed.
+  /// The view that the layer belongs to; nil after it was deallocated.
   ///
-  /// Not a weak reference, which would make each retain of the view slower: the view's attributes, which own the
-  /// layer, clear it when they are freed.
+  /// It isn't a weak reference, which would make each retain of the view slower. The view's
+  /// attributes, which own the layer, clear it when they are deallocated.
   private final var viewLink: ViewCursor?
   /// The geometry of a layer without a view, stored as a view outside of any tree.
   private final lazy var ownGeometry = View()
@@ -30,9 +30,11 @@ open class Layer {
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
   internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
-  /// Counts changes of `drawing`, from 1; of a presentation those since it took over the model's.
+  /// The version of `drawing`, from 1, incremented with each change.
+  ///
+  /// In a presentation, it is counted from the time at which the model's drawing was copied.
   internal final var drawingVersion: Int32 = 1
-  /// The version of the model's drawing that a presentation shows; 0 for none.
+  /// The version of the model's drawing that the presentation shows; 0 for none.
   internal final var shownDrawing: Int32 = 0
 
   /// A name for the app's use; nil by default.
@@ -65,7 +67,7 @@ open class Layer {
   /// Whether the layer belongs to an existing view.
   internal final var isOfView: Bool { viewLink != nil }
 
-  /// Detaches the layer from its view, which is being freed; its geometry becomes empty.
+  /// Detaches the layer from its view, which is being deallocated; its geometry becomes empty.
   internal final func viewDies() { viewLink = nil }
 
   /// Returns whether `point`, in the layer's bounds, is inside them; half-open.

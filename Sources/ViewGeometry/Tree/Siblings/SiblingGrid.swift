@@ -13,8 +13,9 @@ struct SiblingGrid {
   /// The first item of each list, -1 for none; the number of lists is a power of two.
   private(set) var heads: ContiguousArray<Int32>
   private(set) var count = 0
-  /// The number of boxes in each grid, and a bit for each grid that isn't empty.
+  /// The number of boxes in each grid.
   private var counts = [Int32](repeating: 0, count: 64)
+  /// A bit for each grid; it is set if the grid isn't empty.
   private var levels: UInt64 = 0
 
   /// The binary logarithm of the cell size of the finest grid, in points.

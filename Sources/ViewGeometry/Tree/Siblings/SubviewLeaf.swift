@@ -4,10 +4,11 @@ struct SubviewLeafHeader {
   var used = 0
   /// The number by which the leaf's views refer to it.
   var number: Int32
-  /// The start of the leaf's range of labels, and its length.
+  /// The start of the leaf's range of labels.
   ///
   /// The ranges of all leaves are contiguous, so a leaf is found from the root by its label.
   var label: Int64 = 0
+  /// The length of the leaf's range of labels.
   var room: Int64 = 0
 }
 

@@ -27,8 +27,9 @@ extension WalkedTree {
 struct VisiblePart {
   private let whole: CGRect
   private var part: Extent
-  /// The map from the element to the current ancestor, and the route bits of its levels.
+  /// The map from the element to the current ancestor.
   private var map = ProjectiveMap.identity
+  /// The route bits of the levels that `map` composes.
   private var bits: UInt8 = 0
   @usableFromInline private(set) var isNothing = false
 

@@ -91,6 +91,6 @@ struct InflationTests {
     let damaged = #expect(throws: ScreenDumpError.self) { try ScreenDump(data) }
 
     expectEqual(cut?.reason, .compressed("ends in the middle"))
-    expectEqual(damaged?.description, "the data of gzip is damaged")
+    expectEqual(damaged?.description, "the compressed data is damaged")
   }
 }

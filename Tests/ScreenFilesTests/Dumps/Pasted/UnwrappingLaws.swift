@@ -7,7 +7,7 @@ import Testing
 /// by name.
 struct UnwrappingLaws {
   private func expectSame(
-    _ data: Data, _ plain: ScreenDump, _ ways: [PastedWay], mayRefuse: Bool
+    _ data: Data, _ plain: ScreenDump, _ ways: [any Sendable], mayRefuse: Bool
   ) {
     do throws(ScreenDumpError) {
       let dump = try ScreenDump(data)
@@ -29,6 +29,67 @@ struct UnwrappingLaws {
       let plain = try ScreenDump(Data(text.utf8))
 
       expectSame(way.wrapped(text), plain, [way], mayRefuse: way.mayLose)
+    }
+  }
+
+  /// Which of so many ways are tried for a format: each of them for one format in three, all where more cases are asked for.
+  private func isTried(_ way: Int, _ format: ScreenDump.Format) -> Bool {
+    let isFull = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"] != nil
+    return isFull || (way + format.rawValue.count) % 3 == 0
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen with anything around its lines has the same elements or is refused`(
+    format: ScreenDump.Format
+  ) throws {
+    let text = WrittenScreen(count: 7, seed: 3).text(format)
+    let plain = try ScreenDump(Data(text.utf8))
+    for (place, way) in PastedLines.all.enumerated() where isTried(place, format) {
+      let data = Data(PastedLines.wrapped(text, way).utf8)
+      expectSame(data, plain, ["\(way.start)…\(way.end)"], mayRefuse: true)
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen in any other text has the same elements or is refused`(
+    format: ScreenDump.Format
+  ) throws {
+    let text = WrittenScreen(count: 7, seed: 4).text(format)
+    let plain = try ScreenDump(Data(text.utf8))
+    for (place, way) in PastedTexts.all.enumerated() where isTried(place, format) {
+      expectSame(Data(way.change(text).utf8), plain, [way.name], mayRefuse: true)
+    }
+  }
+
+  /// How many of the ways a format is read whole in, of all formats together at least 17 of 20.
+  @Test func `most wrappings are undone`() throws {
+    var (read, all) = (0, 0)
+    for (place, format) in ScreenDump.Format.allCases.enumerated() {
+      let text = WrittenScreen(count: 4, seed: 6).text(format)
+      let plain = try ScreenDump(Data(text.utf8))
+      let texts =
+        PastedLines.all.map { PastedLines.wrapped(text, $0) }
+        + PastedTexts.all.map { $0.change(text) }
+      for (way, text) in texts.enumerated() where (way + place) % 5 == 0 {
+        all += 1
+        let dump = try? ScreenDump(Data(text.utf8))
+        if dump?.elements.map(\.frame) == plain.elements.map(\.frame) { read += 1 }
+      }
+    }
+    expect(read * 20 >= all * 17, "\(read) of \(all)")
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen that is cut anywhere is refused or says so`(format: ScreenDump.Format) throws {
+    let whole = Array(WrittenScreen(count: 9, seed: 8).text(format).utf8)
+    let plain = try ScreenDump(Data(whole))
+    var random = RandomText(seed: format.rawValue.count)
+    for _ in 0..<60 {
+      let (first, last) = (random.flip() ? random.below(whole.count) : 0, random.below(whole.count))
+      let part = first == 0 ? whole[..<last] : whole[first...]
+      guard let dump = try? ScreenDump(Data(part)) else { continue }
+      let isSame = dump.elements.map(\.frame) == plain.elements.map(\.frame)
+      expect(isSame || !dump.remarks.isEmpty, "\(format): \(part.startIndex)..<\(part.endIndex)")
     }
   }
 

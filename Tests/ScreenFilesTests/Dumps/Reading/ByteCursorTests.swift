@@ -174,7 +174,7 @@ struct ByteCursorTests {
     expect(RectangleText.braces(nil as String?) == nil)
   }
 
-  @Test func `bounds of short whole numbers are read as those of other numbers are`() {
+  @Test func `bounds of short integers are read like those of other numbers`() {
     var random = RandomText(seed: 4)
     let numbers = [
       "5", "-12", "0", "007", "123456789012345", "-123456789012345", "1234567890123456", "1.5",

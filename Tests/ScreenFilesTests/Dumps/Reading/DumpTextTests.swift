@@ -15,7 +15,7 @@ struct DumpTextTests {
 
     let text = try DumpText(data)
 
-    expect(text.wasUTF16)
+    expect(text.remarks.contains { $0.text.hasPrefix("the file is in UTF-16") })
     expectEqual(String(decoding: text.bytes, as: UTF8.self), Self.screen)
     try expectEqual(ScreenDump(data).elements.count, 1)
   }
@@ -23,7 +23,7 @@ struct DumpTextTests {
   @Test func `a mark of UTF-8 is left out`() throws {
     let text = try DumpText(Data([0xEF, 0xBB, 0xBF]) + Data(Self.screen.utf8))
 
-    expect(!text.wasUTF16)
+    expect(text.remarks.isEmpty)
     expectEqual(text.bytes, Array(Self.screen.utf8))
   }
 

@@ -243,7 +243,7 @@ struct JSONReadingLaws {
     ("[1", "the document ends too early", 2), ("[\"a", "the document ends too early", 3),
     (#"{"a""#, "the document ends too early", 4), ("[nu", "the document ends too early", 3),
   ])
-  func `a fault of JSON is named with its place`(text: String, reason: String, offset: Int) {
+  func `a fault of JSON is named with its position`(text: String, reason: String, offset: Int) {
     var reader = JSONReader(Array(text.utf8), from: 0, line: 1)
 
     let fault = #expect(throws: JSONReader.Fault.self) { try reader.read() }

@@ -102,7 +102,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `a turn is whole if no more than 2^-50 of the largest angle is missing or too much`(
+  func `a full turn may miss or exceed by 2^-50 of the largest angle`(
     sign: CGFloat
   ) {
     let (turn, unit): (CGFloat, CGFloat) = (2 * .pi, 0x1p-50)

@@ -236,7 +236,7 @@ enum NaivePath {
     }
   }
 
-  @Test func `Curves hold what fine lines in their place hold`() {
+  @Test func `Curves contain what fine polygons contain`() {
     check {
       $0.curves()
     } law: { test in

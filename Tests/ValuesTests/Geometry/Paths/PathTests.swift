@@ -37,7 +37,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `A curve with two turns fills both its bows to the top`(
+  func `A curve with two extremes fills both its bows to the top`(
     isMirrored: Bool, isTurned: Bool
   ) {
     var path = Path()

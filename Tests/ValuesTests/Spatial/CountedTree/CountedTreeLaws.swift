@@ -61,7 +61,7 @@ import ViewGeometry
 
   /// Cutting and joining would merge neighbours that fit into one leaf.
   @Test(arguments: [1..<2, 0..<2, 2..<4, 4..<4])
-  func `leaves take the place of whole ones, and those beside them stay as they are`(
+  func `leaves replace whole ones, and those beside them stay the same`(
     range: Range<Int>
   ) {
     let rules = NumbersLeaf.Rules(fanOut: 6, most: 6)

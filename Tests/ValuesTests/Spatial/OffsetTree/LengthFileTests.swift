@@ -171,7 +171,7 @@ import ViewGeometry
     let rows = builder.finish()
 
     expect(rows.brokenInvariant == nil)
-    expectEqual(Array(rows.lengths(at: lengths.indices)), lengths)
+    expectEqual(lengths.indices.map { rows.length(at: $0) }, lengths)
   }
 
   @Test func `memory holds what lies in blocks, and not what lies in a file`() throws {

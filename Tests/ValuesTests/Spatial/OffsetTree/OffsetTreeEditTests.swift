@@ -66,7 +66,7 @@ import ViewGeometry
     expectEqual(rows.totalLength, 44_000_000)
   }
 
-  @Test func `Splitting keeps the rows before the place and returns the others`() {
+  @Test func `Splitting keeps the rows before the index and returns the others`() {
     var rows = OffsetTree((0..<3_000).map { Double($0) })
 
     let rest = rows.split(at: 1_234)

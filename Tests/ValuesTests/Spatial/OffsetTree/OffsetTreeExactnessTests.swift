@@ -100,7 +100,7 @@ import ViewGeometry
     expectEqual(rows.index(at: 0.5), 0)
   }
 
-  @Test func `What came and went leaves no trace`() {
+  @Test func `Inserted and removed rows leave no trace`() {
     let lengths = (1...2_000).map { 1 / Double($0) }
     var rows = OffsetTree(lengths)
 

@@ -110,15 +110,4 @@ import ViewGeometry
       expect(memory.isMultiple(of: 16), "\(count) rows take \(memory) bytes")
     }
   }
-
-  @Test(arguments: [0, 1, 5_000])
-  func `of no rows there are no lengths, in an empty sequence too`(count: Int) {
-    let rows = OffsetTree((0..<count).map { Double($0 % 50) })
-    let none: [Int] = []
-
-    rows.bringIntoCache(none)
-
-    expect(rows.lengths(at: none).isEmpty)
-    expectEqual(Array(rows.lengths(at: 0..<count)), (0..<count).map { Double($0 % 50) })
-  }
 }

@@ -153,7 +153,7 @@ import ViewGeometry
   }
 
   @Test(arguments: workers)
-  func `a waterfall has the same places, bit for bit`(workers: Int) {
+  func `a waterfall has the same frames, bit for bit`(workers: Int) {
     check(Self.pins(workers), cases: Self.cases) { input in
       let serial = input.waterfall.solved(.serial)
       let parallel = input.waterfall.solved(input.work)

@@ -32,7 +32,7 @@ import ViewGeometry
     expect(workers > 1 || parts.count == 1)
   }
 
-  @Test func `as many workers as there are numbers will do`() {
+  @Test func `the largest number of workers is allowed`() {
     let work = ParallelWork(workers: .max, leastElements: 4)
     let boxes = (0..<1_000).map {
       Extent(x: Double($0 % 37), y: Double($0 % 41), width: 2, height: 2)

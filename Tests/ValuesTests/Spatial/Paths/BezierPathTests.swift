@@ -153,7 +153,7 @@ private final class BubbleView: View {
     expectEqual(arc.currentPoint, CGPoint(1, 7))
   }
 
-  @Test func `Core Graphics' path can take the place of the elements`() {
+  @Test func `Core Graphics' path can replace the elements`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))
     expect(path.contains(CGPoint(0.5, 0.5)))

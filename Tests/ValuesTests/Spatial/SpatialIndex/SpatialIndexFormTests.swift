@@ -72,7 +72,7 @@ import ViewGeometry
     expect(index.topmostItem(x: 0x1p24, y: 0x1p-149) == nil)
   }
 
-  @Test func `A box without points has no say in the form`() {
+  @Test func `A box without points has no effect on the form`() {
     let index = index([
       Extent(minX: 0.1, minY: 0, maxX: 0.1, maxY: 1),
       Extent(minX: .nan, minY: 0.1, maxX: 2, maxY: 1),

@@ -67,7 +67,7 @@ import ViewGeometry
   }
 
   @Test
-  func `What a filter rejects isn't topmost, whether it was there from the start or came later`() {
+  func `A rejected box isn't topmost, whether it was there from the start or added later`() {
     var index = SpatialIndex(overlapping)
     expectEqual(index.topmostItem(x: 7, y: 7, where: Without(item: 1)), 0)
 

@@ -60,7 +60,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `as many siblings are hit, found and moved as in an array`() {
+  @Test func `siblings are hit, found and moved as in an array`() {
     check(
       { source in
         (
@@ -98,7 +98,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `as many boxes are found in an index as by a scan`() {
+  @Test func `an index finds the same boxes as a scan`() {
     check(
       { source in
         (
@@ -124,7 +124,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `as many points are mapped at once as one by one`() {
+  @Test func `points are mapped at once as one by one`() {
     check(
       { source -> (points: [CGPoint], transform: CGAffineTransform) in
         let points = (0..<source.pick(Self.sizes)).map { _ in

@@ -86,7 +86,7 @@ import ViewGeometry
     expect(worst < 1e-7)
   }
 
-  @Test func `the numbers of a map with bound are those conversions use`() {
+  @Test func `the entries of a map with bound are those that conversions use`() {
     check(ConversionCase.generator(.affine, realPoints: true)) { each in
       let views = ViewTree(each.tree)
       let map = views[each.source].coordinateMap(to: views[each.target])

@@ -1,20 +1,48 @@
 extension StackSolver {
   /// Returns the gaps between neighboring items, one fewer than there are items.
   func gaps(around lengths: [Double], in room: Double) -> [Double] {
-    let least = items.dropLast().map(\.spacingAfter)
-    guard !least.isEmpty else { return [] }
+    let least = leastGaps
+    guard let first = least.first else { return [] }
     let available = room - lengths.reduce(0, +)
     switch distribution {
     case .fill, .fillEqually, .fillProportionally:
       return least
     case .equalSpacing:
-      let reaches = [Double](repeating: 0, count: least.count)
-      return leveledGaps(minimums: least, reaches: reaches, total: available)
+      return least.map { _ in max(first, available / Double(least.count)) }
     case .equalCentering:
       // Half the lengths of both neighbours lies between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
-      return leveledGaps(minimums: least, reaches: reaches, total: available)
+      return evenGaps(minimums: least, reaches: reaches, total: available)
     }
+  }
+
+  /// The minimum gaps: the spacings, or the widest of them for all where the gaps are equal (R11.83).
+  var leastGaps: [Double] {
+    let least = items.dropLast().map(\.spacingAfter)
+    guard distribution == .equalSpacing, let widest = least.max() else { return least }
+    return least.map { _ in widest }
+  }
+
+  /// Returns gaps that sum to `total` and minimize the sum of the differences of each distance `gap + reach` from
+  /// the first (R11.83, R11.86).
+  ///
+  /// All distances are equal, except where a minimum gap is larger. If that holds for most of the others, the first
+  /// distance is longer, too: it comes nearer to more of them than it leaves behind.
+  private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
+    var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
+    let steps = zip(minimums, reaches).map { $0 + $1 }
+    let (others, count) = (steps.dropFirst().sorted(), steps.count - 1)
+    // The first distance stops growing when this number of others are not longer.
+    let needed = count / 2
+    guard needed > 0, others[needed - 1] > gaps[0] + reaches[0] else { return gaps }
+    let rest = total - minimums.dropFirst().reduce(0, +)
+    gaps[0] = max(gaps[0], min(others[needed - 1] - reaches[0], rest))
+    gaps.replaceSubrange(
+      1...,
+      with: leveledGaps(
+        minimums: Array(minimums.dropFirst()), reaches: Array(reaches.dropFirst()),
+        total: total - gaps[0]))
+    return gaps
   }
 
   /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is larger.

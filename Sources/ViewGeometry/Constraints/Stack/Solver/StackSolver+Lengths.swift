@@ -1,6 +1,6 @@
 extension StackSolver {
   /// Returns the lengths of the items along the main axis.
-  func lengths(in room: Double) -> [Double] {
+  func lengths(in room: Double, of canvas: Double) -> [Double] {
     let available = max(0, room - totalSpacing)
     switch distribution {
     case .fill:
@@ -8,17 +8,17 @@ extension StackSolver {
     case .fillEqually:
       return items.map { _ in available / Double(items.count) }
     case .fillProportionally:
-      return shares(of: room, available: available)
+      return shares(of: canvas, available: available)
     case .equalSpacing, .equalCentering:
       // Both ends of the stack are pinned, so a single item is stretched between them.
       return items.count == 1 ? filled(available) : shrunk(items.map(\.main), to: available)
     }
   }
 
-  /// Returns fractions of the whole length, gaps included, in order (R11.85).
+  /// Returns fractions of the stack's length, gaps included, in order (R11.85).
   ///
   /// The last item gets the remainder, even if that is nothing.
-  private func shares(of room: Double, available: Double) -> [Double] {
+  private func shares(of canvas: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing
     guard total > 0, whole > 0, whole.isFinite else {
@@ -26,7 +26,7 @@ extension StackSolver {
     }
     var left = available
     return items.indices.map { index in
-      let share = index == items.count - 1 ? left : min(left, room * items[index].main / whole)
+      let share = index == items.count - 1 ? left : min(left, canvas * items[index].main / whole)
       left -= share
       return share
     }

@@ -14,7 +14,7 @@ package struct StackSolver: Sendable {
     case fillEqually
     /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Items keep their lengths; all gaps are equal, except where the minimum spacing is larger.
+    /// Items keep their lengths; all gaps are equal, none less than the widest spacing.
     case equalSpacing
     /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is larger.
     case equalCentering
@@ -91,7 +91,7 @@ package struct StackSolver: Sendable {
   package var fittingCross: Double { items.map(\.cross).max() ?? 0 }
 
   /// The sum of the minimum gaps.
-  var totalSpacing: Double { items.dropLast().reduce(0) { $0 + $1.spacingAfter } }
+  var totalSpacing: Double { leastGaps.reduce(0, +) }
 
   /// Returns the span of an item across the main axis, in a stack of the width `room` across the
   /// axis; never longer than `room`.
@@ -111,9 +111,10 @@ package struct StackSolver: Sendable {
   /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and the last
   /// gaps extend beyond the end.
   ///
+  /// - Parameter canvas: The length of the stack with its margins, for fractions; nil for `room`.
   /// - Complexity: O(n log n) for n items, O(n) for the fill distributions with sufficient length.
-  package func mainSpans(in room: Double) -> [Span] {
-    let lengths = lengths(in: room)
+  package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
+    let lengths = lengths(in: room, of: canvas ?? room)
     let gaps = gaps(around: lengths, in: room)
     var start = 0.0
     return lengths.indices.map { index in

@@ -4,10 +4,11 @@ package struct CompositionalAnchor: Sendable, Hashable {
   package var x: Double
   /// The vertical position in the frame: 0 at the top, 1 at the bottom.
   package var y: Double
-  /// The horizontal offset from that position, in points or as a fraction of the supplementary
-  /// item's size.
+  /// The horizontal offset of the anchor from `x`, in points or as a fraction.
   package var offsetX: Double
+  /// The vertical offset of the anchor from `y`, in points or as a fraction.
   package var offsetY: Double
+  /// Whether the offsets are fractions of the supplementary item's size.
   package var isFractional: Bool
 
   package init(

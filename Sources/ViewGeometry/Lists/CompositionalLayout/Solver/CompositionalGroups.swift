@@ -190,7 +190,7 @@ extension [CompositionalRun] {
 /// A group whose pattern differs from the template's.
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
-  /// The measured sizes of its items, by slot.
+  /// The measured sizes of the group's items, by slot.
   let measured: [Int: LayoutSize]
 
   init(pattern: CompositionalPattern, measured: [Int: LayoutSize]) {

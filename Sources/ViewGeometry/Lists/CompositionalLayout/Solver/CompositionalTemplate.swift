@@ -10,8 +10,9 @@ package final class CompositionalTemplate: Sendable {
   ///
   /// In orthogonally scrolling sections, it is across the layout's direction (R8.22).
   let axis: Axis
-  /// The position of the first group, from the leading edge and from the start of the content.
+  /// The distance of the first group from the leading edge.
   let firstX: Double
+  /// The distance of the first group from the start of the content.
   let firstY: Double
   /// Whether the start of a group depends on its width, which may be measured.
   let isWidthMeasured: Bool

@@ -23,11 +23,6 @@ protocol FlowBlockLines {
   ///
   /// If any item of the line contains `x`, the last such item is in the range.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
-  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
-  /// Returns the item at a point, in the line at a position.
-  func item<Frame: FoundFrame>(
-    x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> FlowHit<Frame>
   /// Whether the widths of several items are a product rather than a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
@@ -54,18 +49,14 @@ extension FlowBlockLines {
   @inline(__always)
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> { 0..<line.items.count }
 
-  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
-    loopingFrame(of: item, context)
-  }
-
+  /// The item under a point, in the line at a position.
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame> {
     item(x: x, y: y, in: line(line(at: position, context.rules), context))
   }
 
-  @inline(__always)
-  func loopingFrame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
+  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     let line = line(line(ofItem: item), context)
     return line.frame(
       of: item, size: size(ofItem: item),

@@ -5,8 +5,7 @@
 /// The memory layout is: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines;
 /// the sizes, with the width in the lower half of 32 bits; the starts, in 1/64 points from the block's
 /// start (Int32); the first items (Int16). Starts and first items have one more element, for the end of
-/// the block; the elements after that are larger than any value searched for. A vector of sizes may
-/// extend into the starts, which are never shorter than one vector.
+/// the block; the elements after that are larger than any value searched for.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance
 /// to the next one minus the line spacing, which is not negative here.
@@ -45,8 +44,6 @@ struct FlowNarrowLines: FlowBlockLines {
   private var firstSamples: UnsafeMutablePointer<Int16> {
     (tail + Self.samples * 4).assumingMemoryBound(to: Int16.self)
   }
-
-  func firstSample(_ sixteen: Int) -> Int16 { firstSamples[sixteen] }
 
   /// Sets the samples and the elements after the end, from starts and first items.
   func setSamples() {

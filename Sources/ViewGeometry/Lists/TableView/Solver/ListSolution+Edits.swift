@@ -65,14 +65,12 @@ extension ListSolution {
 
   // The following methods don't update the section's row count.
 
-  mutating func insertSlot(_ length: Double, at slot: Int) {
-    lengths.insert(length, at: slot)
-    measured?.insert(0, at: slot)
-  }
-
   mutating func insertSlots(_ rows: ContiguousArray<Double>, at slot: Int) {
-    guard rows.count != 1 else { return insertSlot(rows[0], at: slot) }
-    lengths.replaceSubrange(slot..<slot, with: rows)
+    if rows.count == 1 {
+      lengths.insert(rows[0], at: slot)
+    } else {
+      lengths.replaceSubrange(slot..<slot, with: rows)
+    }
     measured?.insert(repeating: 0, count: rows.count, at: slot)
   }
 

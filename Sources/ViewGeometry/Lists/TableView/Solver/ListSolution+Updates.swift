@@ -24,69 +24,13 @@ extension ListSolution {
   /// Returns the state of the moved rows, in the order of their new indices.
   private func movedRows(_ plan: BatchUpdatePlan) -> ArraySlice<MovedRow> {
     let places = plan.placedItems.compactMap(\.source)
-    guard !places.isEmpty else { return [] }
-    let slots = places.map { slot(of: $0) }
-    return zip(slots, lengths.lengths(at: slots)).map { slot, length in
-      MovedRow(length: length, isMeasured: isMeasured(slot: slot))
+    return places.map { place in
+      let slot = slot(of: place)
+      return MovedRow(length: lengths.length(at: slot), isMeasured: isMeasured(slot: slot))
     }[...]
   }
 
-  /// Removes runs in descending order, so that no removal changes the slots of the remaining runs.
-  fileprivate mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
-    let slots = slots(of: runs)
-    for (index, run) in slots.enumerated() {
-      if index % Self.editsAtOnce == 0 {
-        lengths.bringIntoCache(slots[index...].prefix(Self.editsAtOnce).lazy.map(\.lowerBound))
-      }
-      removeSlots(run)
-    }
-    changeRowCounts(runs, by: -1)
-  }
-
-  /// Inserts runs in ascending order; sections that are `renewed` already have all their rows.
-  fileprivate mutating func insertRows(
-    _ runs: [BatchUpdatePlan.Run], renewed: Set<Int>, carried: inout ArraySlice<MovedRow>,
-    lengths source: some ListLengths
-  ) {
-    // The counts are changed first, so that slots computed from them are those after the batch.
-    changeRowCounts(renewed.isEmpty ? runs : runs.filter { !renewed.contains($0.section) }, by: 1)
-    let slots = slots(of: runs)
-    for (index, run) in runs.enumerated() {
-      if index % Self.editsAtOnce == 0 { bringIntoCache(slots[index...].prefix(Self.editsAtOnce)) }
-      let slot = slots[index].lowerBound
-      let row = run.source == nil ? nil : carried.popFirst()
-      if renewed.contains(run.section) {
-        // A row that moved into a new section keeps its own length; the other rows came with the section.
-        if let row { setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
-      } else if let row {
-        insertSlot(row.length, at: slot)
-        if row.isMeasured { mark(slot, isMeasured: true) }
-      } else if run.items.count == 1 {
-        let place = ItemIndex(section: run.section, item: run.items.lowerBound)
-        insertSlot(source.length(ofRow: place), at: slot)
-      } else {
-        let new = run.items.lazy.map {
-          source.length(ofRow: ItemIndex(section: run.section, item: $0))
-        }
-        insertSlots(ContiguousArray(new), at: slot)
-      }
-    }
-  }
-
-  /// The number of edits whose leaves are prefetched together, by parallel descents.
-  private static let editsAtOnce = threshold(16, low: 1)
-
-  /// Prefetches the leaves into which slots will be inserted, in ascending order.
-  private func bringIntoCache(_ slots: ArraySlice<Range<Int>>) {
-    var inserted = 0
-    let places = slots.map { run in
-      defer { inserted += run.count }
-      return min(run.lowerBound - inserted, lengths.count - 1)
-    }
-    lengths.bringIntoCache(places)
-  }
-
-  private func slots(of runs: [BatchUpdatePlan.Run]) -> [Range<Int>] {
+  fileprivate func slots(of runs: [BatchUpdatePlan.Run]) -> [Range<Int>] {
     var (section, firstRow) = (-1, 0)
     return runs.map { run in
       if run.section != section {
@@ -98,7 +42,7 @@ extension ListSolution {
   }
 
   /// Adds the row counts of the runs, times `sign`, to the counts of their sections.
-  private mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
+  fileprivate mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
     var next = runs.startIndex
     while next < runs.endIndex {
       let section = runs[next].section
@@ -119,7 +63,11 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   var carried: ArraySlice<MovedRow>
   var list: ListSolution
 
-  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) { list.removeRows(runs) }
+  // In descending order, so that no removal changes the slots of the remaining runs.
+  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
+    for slots in list.slots(of: runs) { list.removeSlots(slots) }
+    list.changeRowCounts(runs, by: -1)
+  }
 
   func section(_ index: Int) -> ListSection { list.section(index) }
 
@@ -131,7 +79,26 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   }
 
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
-    list.insertRows(runs, renewed: newSections, carried: &carried, lengths: source)
+    // The counts are changed first, so that slots computed from them are those after the batch.
+    list.changeRowCounts(
+      newSections.isEmpty ? runs : runs.filter { !newSections.contains($0.section) }, by: 1)
+    for (run, slots) in zip(runs, list.slots(of: runs)) {
+      let slot = slots.lowerBound
+      let row = run.source == nil ? nil : carried.popFirst()
+      if newSections.contains(run.section) {
+        // A row that moved into a new section keeps its own length; the other rows came with the section.
+        if let row { list.setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
+      } else if row != nil || run.items.count == 1 {
+        let place = ItemIndex(section: run.section, item: run.items.lowerBound)
+        list.lengths.insert(row?.length ?? source.length(ofRow: place), at: slot)
+        list.measured?.insert(row?.isMeasured == true ? 1 : 0, at: slot)
+      } else {
+        let new = run.items.lazy.map { [source] in
+          source.length(ofRow: ItemIndex(section: run.section, item: $0))
+        }
+        list.insertSlots(ContiguousArray(new), at: slot)
+      }
+    }
   }
 
   mutating func reloadItems(_ runs: [BatchUpdatePlan.Run]) {

@@ -52,9 +52,9 @@ extension WaterfallBlockView {
 }
 
 extension WaterfallBlock {
-  /// Returns a block of the items `range` of this one and `others` of another, in their columns.
+  /// Returns a block with the items `range` of this block, followed by the items `others` of `other`.
   ///
-  /// Unless columns are pinned, it must be solved again.
+  /// Items keep their columns. Unless columns are pinned, the block must be solved again.
   func joined(
     _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallBlock? = nil,
     _ others: Range<Int> = 0..<0

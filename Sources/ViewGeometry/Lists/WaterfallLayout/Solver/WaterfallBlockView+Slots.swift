@@ -3,12 +3,12 @@ extension WaterfallBlockView {
   /// Returns the height of a slot, in points.
   @inline(__always)
   func height(ofSlot slot: Int) -> Double {
-    isNarrow ? Double(narrow[slot]) / 64 : wide[slot]
+    isNarrow ? OffsetTreeNarrowFormat.length(narrow[slot]) : wide[slot]
   }
 
   @inline(__always)
   func setHeight(_ height: Double, ofSlot slot: Int) {
-    if isNarrow { narrow[slot] = UInt16(height * 64) } else { wide[slot] = height }
+    if isNarrow { narrow[slot] = OffsetTreeNarrowFormat.row(height) } else { wide[slot] = height }
   }
 
   /// Returns the column of a slot.

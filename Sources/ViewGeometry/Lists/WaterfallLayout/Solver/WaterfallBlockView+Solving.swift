@@ -54,7 +54,7 @@ extension WaterfallBlockView {
     }
     if isNarrow {
       let narrow = narrow
-      fill(columns) { narrow[$0] = UInt16(heights[$1] * 64) }
+      fill(columns) { narrow[$0] = OffsetTreeNarrowFormat.row(heights[$1]) }
     } else {
       let wide = wide
       fill(columns) { wide[$0] = heights[$1] }

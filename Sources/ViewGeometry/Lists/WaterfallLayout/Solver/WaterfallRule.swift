@@ -31,7 +31,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     self.spacing = spacing
     self.order = order
     self.pinsColumns = pinsColumns
-    spacing64 = WaterfallUnits.isNarrow(spacing) ? Int64(spacing * 64) : -1
+    spacing64 = OffsetTreeNarrowFormat.canHold(spacing) ? Int64(spacing * 64) : -1
     blockItems = nodeCapacity ?? Self.itemsPerColumn * columnCount
     fanOut = nodeCapacity.map { max(4, min(32, $0)) } ?? Self.standardFanOut
   }
@@ -41,13 +41,15 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
   /// Returns whether a height can be stored in a narrow block.
   @inline(__always)
-  func isNarrow(_ height: Double) -> Bool { spacing64 >= 0 && WaterfallUnits.isNarrow(height) }
+  func isNarrow(_ height: Double) -> Bool {
+    spacing64 >= 0 && OffsetTreeNarrowFormat.canHold(height)
+  }
 
   /// Returns whether all heights can be stored in a narrow block.
   func areNarrow(_ heights: UnsafePointer<Double>, count: Int) -> Bool {
     guard spacing64 >= 0 else { return false }
     var areNarrow = true
-    for item in 0..<count { areNarrow = WaterfallUnits.isNarrow(heights[item]) && areNarrow }
+    for item in 0..<count { areNarrow = OffsetTreeNarrowFormat.canHold(heights[item]) && areNarrow }
     return areNarrow
   }
 
@@ -123,15 +125,6 @@ enum WaterfallUnits {
   /// Returns the number of units nearest to a length that is neither negative nor NaN.
   @inline(__always)
   static func nearest(_ points: Double) -> Int64 { Int64(points * perPoint + 0.5) }
-
-  /// Returns whether a length is a multiple of 1/64 point below 1,024.
-  ///
-  /// Adding and subtracting 2^52 doesn't change integers.
-  @inline(__always)
-  static func isNarrow(_ points: Double) -> Bool {
-    let scaled = points * 64
-    return scaled <= 65_535 && (scaled + 0x1p52) - 0x1p52 == scaled
-  }
 
   /// The binary logarithm of the units in 1/64 point.
   static let shiftOf64th = Int64(26)

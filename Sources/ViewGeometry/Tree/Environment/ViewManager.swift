@@ -55,15 +55,6 @@ extension View {
     }
   }
 
-  /// Lays out a view that has a manager, in a layout pass.
-  final func layOutManaged() {
-    let manager = manager
-    manager?.managedViewWillLayOut()
-    if flags.contains(.constrained) { solveConstraints() }
-    layoutSubviews()
-    manager?.managedViewDidLayOut()
-  }
-
   /// The managers of the receiver and its descendants in the same window, outer views first.
   final var managersOfSameWindow: [any ViewManager] {
     var managers: [any ViewManager] = []

@@ -29,7 +29,7 @@ open class WindowScene: Scene {
 
   /// The window that receives events without a position, such as key presses.
   ///
-  /// It is nil before a window was made key.
+  /// It is nil until a window is made key.
   ///
   /// Setting it adds the window to the scene, in front of the others of its level, and notifies the old and
   /// the new key window.

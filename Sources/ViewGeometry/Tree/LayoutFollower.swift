@@ -14,7 +14,7 @@ enum LayoutFollowers {
 }
 
 extension View {
-  /// Calls `follower` after each layout pass that reaches the receiver, from itself or from below.
+  /// Calls `follower` after each layout pass that begins at the receiver or a descendant.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))

@@ -59,7 +59,7 @@ extension View {
   ///
   /// Within a view that is being laid out, the search doesn't go beyond that view.
   ///
-  /// Also returns a visited view that has followers.
+  /// The topmost visited view that has followers is returned, too; nil if there is none.
   private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
     var followed = moreFlags.contains(.isFollowed) ? top : nil
@@ -99,7 +99,15 @@ extension View {
           if view.moreFlags.contains(.isLaidOut) {
             view.markWayUp()
           } else {
-            view.layOutMarked()
+            view.flags.subtract(.needsLayout)
+            view.moreFlags.insert(.isLaidOut)
+            view.tellSafeAreaIfChanged()
+            let manager = view.manager
+            manager?.managedViewWillLayOut()
+            if view.flags.contains(.constrained) { view.solveConstraints() }
+            view.layoutSubviews()
+            manager?.managedViewDidLayOut()
+            view.moreFlags.remove(.isLaidOut)
             hasLaidOut = true
           }
         }
@@ -113,15 +121,5 @@ extension View {
       }
     }
     return hasLaidOut
-  }
-
-  private func layOutMarked() {
-    flags.subtract(.needsLayout)
-    moreFlags.insert(.isLaidOut)
-    defer { moreFlags.remove(.isLaidOut) }
-    tellSafeAreaIfChanged()
-    guard !flags.contains(.managed) else { return layOutManaged() }
-    if flags.contains(.constrained) { solveConstraints() }
-    layoutSubviews()
   }
 }

@@ -1,0 +1,85 @@
+/// Words by which tools mark truncated or omitted lines.
+enum CutMarks {
+  /// The length of the longest such line.
+  private static let longest = 80
+  /// The number of lines at the end of a text that may mark a truncated text.
+  private static let last = 3
+
+  /// The kind of gap that a line marks.
+  enum Gap {
+    /// The rest was cut.
+    case end(line: Int)
+    /// Lines before others were left out.
+    case middle(line: Int)
+    /// A log left out lines that were alike.
+    case alike(line: Int)
+  }
+
+  /// The first line that marks missing lines, or nil.
+  ///
+  /// - Complexity: O(bytes).
+  static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
+    (isOutline ? mark(in: text) : nil) ?? alike(in: text)
+  }
+
+  /// The line of a log that counts omitted lines.
+  private static func alike(in text: DumpText) -> Gap? {
+    let bytes = text.bytes
+    guard let alike = EncodedText.range(of: "chatty", in: bytes) else { return nil }
+    let rest = Array(bytes[alike.upperBound...].prefix { $0 != .newline })
+    let isLogs = FormatDetection.contains(" identical ", in: rest)
+    return isLogs ? .alike(line: text.place(of: alike.lowerBound).line) : nil
+  }
+
+  /// The line that marks a truncated text or omitted lines.
+  private static func mark(in text: DumpText) -> Gap? {
+    let bytes = text.bytes
+    if let line = lastLines(of: bytes).first(where: { isMark(bytes[$0]) }) {
+      return .end(line: text.place(of: line.lowerBound).line)
+    }
+    var (start, number) = (0, 1)
+    while start < bytes.count {
+      let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
+      if end - start <= longest, isMarkAmongOthers(bytes[start..<end]) {
+        return .middle(line: number)
+      }
+      (start, number) = (end + 1, number + 1)
+    }
+    return nil
+  }
+
+  /// The last lines that aren't blank, those nearest to the end first.
+  private static func lastLines(of bytes: [UInt8]) -> [Range<Int>] {
+    var (end, found) = (bytes.count, [Range<Int>]())
+    while end > 0, found.count < last {
+      let start = bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+      if bytes[start..<end].contains(where: { !$0.isSpace }) { found.append(start..<end) }
+      end = start - 1
+    }
+    return found
+  }
+
+  private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+    let content = line.drop(while: \.isSpace)
+    guard content.count <= longest else { return false }
+    let text = String(decoding: content, as: UTF8.self).lowercased()
+    return words.contains { text.contains($0) } && !text.contains("=") && !text.contains("{{")
+  }
+
+  private static let words = [
+    "truncated", "omitted", "more lines", "lines hidden", "lines skipped", "more characters",
+    "show more",
+  ]
+
+  /// Whether a line between others marks omitted lines: in brackets, or after dots or dashes.
+  private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
+    let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
+    guard let first = content.first, firsts.contains(first), !content.contains(.doubleQuote),
+      !content.contains(.quote)
+    else { return false }
+    return isMark(content)
+  }
+
+  /// The first bytes of such a line: brackets, dots, dashes, waves; and the first byte of an ellipsis.
+  private static let firsts = Set("[(<{.-~".utf8).union([0xE2])
+}

@@ -1,0 +1,67 @@
+/// Takes out texts in whose quotes a quote is written twice, as cells of tables and some languages have them.
+enum DoubledQuotes {
+  /// How many cells are looked at.
+  private static let most = 4_096
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    [UInt8.doubleQuote, .quote].flatMap { undone(bytes, $0) }
+  }
+
+  private static func undone(_ bytes: [UInt8], _ quote: UInt8) -> [TextWrapping.Undone] {
+    let cells = cells(in: bytes, quote)
+    var found = cells.filter { ScreenMarks.isPossible(in: $0) }.prefix(8).map {
+      TextWrapping.Undone(
+        bytes: $0, remark: "the screen is a text in quotes, whose own are doubled")
+    }
+    // A cell for each line.
+    if cells.count > 2, cells.allSatisfy({ !$0.contains(.newline) }) {
+      let lines = Array(cells.joined(separator: [.newline])) + [.newline]
+      if ScreenMarks.isPossible(in: lines) {
+        found.append(
+          .init(bytes: lines, remark: "lines that stood in cells of their own were joined"))
+      }
+    }
+    return found
+  }
+
+  /// The texts in quotes that begin and end where cells do, those with quotes or line breaks in them.
+  private static func cells(in bytes: [UInt8], _ quote: UInt8) -> [[UInt8]] {
+    var (cells, offset) = ([[UInt8]](), 0)
+    while let start = bytes.firstOffset(of: quote, from: offset), cells.count < most {
+      offset = start + 1
+      guard start == 0 || isEdge(bytes[start - 1]) else { continue }
+      guard let (cell, end) = cell(bytes, from: start + 1, quote) else { continue }
+      offset = end
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// The text up to a quote that stands alone before the edge of a cell, and the offset behind it.
+  private static func cell(
+    _ bytes: [UInt8], from start: Int, _ quote: UInt8
+  ) -> (text: [UInt8], end: Int)? {
+    var (text, offset, isWorthIt) = ([UInt8](), start, false)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == quote {
+        guard offset < bytes.count, bytes[offset] == quote else {
+          let isEnd = offset == bytes.count || isEdge(bytes[offset])
+          return isEnd && isWorthIt ? (text, offset) : nil
+        }
+        (isWorthIt, offset) = (true, offset + 1)
+      }
+      if byte == .newline { isWorthIt = true }
+      text.append(byte)
+    }
+    return nil
+  }
+
+  /// Whether a byte may stand beside a cell.
+  private static func isEdge(_ byte: UInt8) -> Bool {
+    byte.isSpace || byte == .comma || byte == .semicolon || byte == .openParenthesis
+      || byte == .closeParenthesis || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")
+      || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+")
+  }
+}

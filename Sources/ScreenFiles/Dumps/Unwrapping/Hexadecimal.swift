@@ -1,0 +1,66 @@
+import Foundation
+
+/// Decodes a hexadecimal listing of bytes, with or without offsets and letters.
+enum Hexadecimal {
+  private static let remark = "the text was a listing of bytes"
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard let text = plain(bytes) ?? listed(bytes), let read = try? DumpText(Data(text)) else {
+      return []
+    }
+    return [.init(bytes: read.bytes, remark: remark)]
+  }
+
+  /// The bytes of a text of digits and nothing else.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
+    // Most texts have another letter soon.
+    guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
+    let digits = bytes.filter { !$0.isSpace }
+    return digits.count >= 40 ? values(digits[...]) : nil
+  }
+
+  /// The bytes of lines with an offset, pairs of digits, and letters behind two spaces or a bar.
+  private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
+    var found: [UInt8] = []
+    for line in TextLines(bytes).ranges where !line.isEmpty {
+      let offset = bytes[line].prefix { $0.hexValue != nil }
+      guard offset.count >= 7 else { return found.isEmpty ? nil : found }
+      let rest = bytes[offset.endIndex..<line.upperBound].drop { $0 == .colon || $0.isSpace }
+      guard let row = row(rest) else { return found.isEmpty ? nil : found }
+      found += row
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The bytes of one line: pairs of digits, at most 32, up to what isn't.
+  private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+    var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
+    while offset + 1 < line.endIndex, row.count < 16 {
+      if line[offset] == .space {
+        spaces += 1
+        offset += 1
+        // Letters follow many spaces, and one more in the middle of a row.
+        if spaces > 2 { break }
+        continue
+      }
+      guard let high = line[offset].hexValue, let low = line[offset + 1].hexValue else { break }
+      if spaces == 2, row.count % 8 != 0 { break }
+      row.append(high << 4 | low)
+      (offset, spaces) = (offset + 2, 0)
+    }
+    return row.isEmpty ? nil : row
+  }
+
+  private static func values(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+    guard digits.count % 2 == 0 else { return nil }
+    var (found, offset) = ([UInt8](), digits.startIndex)
+    while offset < digits.endIndex {
+      guard let high = digits[offset].hexValue, let low = digits[offset + 1].hexValue else {
+        return nil
+      }
+      found.append(high << 4 | low)
+      offset += 2
+    }
+    return found
+  }
+}

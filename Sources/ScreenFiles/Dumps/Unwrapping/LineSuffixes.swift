@@ -1,0 +1,70 @@
+/// Removes the mark at the end of each line: a dollar of `cat -e`, the bar of a table, a backslash of Markdown.
+enum LineSuffixes {
+  /// The fewest lines that have to end alike.
+  private static let fewest = 3
+
+  /// Whether the first line that isn't blank ends in such a mark.
+  static func isLikely(in bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
+      let line = trimmed(start..<end, bytes)
+      if !line.isEmpty { return mark(of: line, bytes) != nil }
+      start = end + 1
+    }
+    return false
+  }
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let lines = TextLines(bytes).ranges.map { Self.trimmed($0, bytes) }
+    var marks = lines.map { mark(of: $0, bytes) }
+    dropShortRuns(of: &marks, lines)
+    guard let mark = marks.lazy.compactMap({ $0 }).first else { return [] }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for (place, line) in lines.enumerated() {
+      // A code span of Markdown has a mark at both ends.
+      let isSpan = marks[place] == "`"
+      text += bytes[line].dropFirst(isSpan ? 1 : 0).dropLast(marks[place]?.utf8.count ?? 0)
+      if place + 1 < lines.count { text.append(.newline) }
+    }
+    return [
+      .init(bytes: text, remark: "the mark at the end of each line, \"\(mark)\", was left out")
+    ]
+  }
+
+  /// A line without spaces at its end.
+  private static func trimmed(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var end = line.upperBound
+    while end > line.lowerBound, bytes[end - 1].isSpace { end -= 1 }
+    return line.lowerBound..<end
+  }
+
+  /// The mark that ends a line; a bar only where one begins it, too.
+  private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
+    for mark in ["$", "\\", "`"] where bytes[line].last == mark.utf8.first {
+      let begins = bytes[line].first == mark.utf8.first
+      return mark == "`" && !(begins && line.count > 1) ? nil : mark
+    }
+    for bar in ["|", "│", "┃", "║"] {
+      let isBoxed = bytes[line].starts(with: bar.utf8) && line.count > bar.utf8.count
+      if isBoxed, bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) { return bar }
+    }
+    return nil
+  }
+
+  /// Leaves only marks of lines that follow each other, blank ones aside.
+  private static func dropShortRuns(of marks: inout [String?], _ lines: [Range<Int>]) {
+    var run: [Int] = []
+    func drop() { if run.count < fewest { for place in run { marks[place] = nil } } }
+    for place in marks.indices where !lines[place].isEmpty {
+      if let mark = marks[place], run.isEmpty || marks[run[0]] == mark {
+        run.append(place)
+      } else {
+        drop()
+        run = marks[place] == nil ? [] : [place]
+      }
+    }
+    drop()
+  }
+}

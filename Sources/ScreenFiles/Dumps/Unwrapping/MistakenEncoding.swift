@@ -1,0 +1,55 @@
+/// Repairs UTF-8 that was decoded as Windows-1252 or Latin-1, such as `CafÃ©`.
+enum MistakenEncoding {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard let text = mended(bytes) else { return [] }
+    return [.init(bytes: text, remark: "texts were UTF-8 that was read as Windows-1252")]
+  }
+
+  /// The repaired text, or nil if nothing was mistaken.
+  ///
+  /// - Complexity: O(bytes).
+  static func mended(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.has(0xC3) else { return nil }
+    var (text, run, written) = ([UInt8](), [UInt8](), [UInt8]())
+    var didChange = false
+    text.reserveCapacity(bytes.count)
+    func end() {
+      let isMistaken = isLikely(run) && String(validating: run, as: UTF8.self) != nil
+      if isMistaken { didChange = true }
+      text += isMistaken ? run : written
+      run.removeAll(keepingCapacity: true)
+      written.removeAll(keepingCapacity: true)
+    }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard scalar.value >= 0x80, let byte = byte(of: scalar) else {
+        if !run.isEmpty { end() }
+        if scalar.value < 0x80 {
+          text.append(UInt8(scalar.value))
+        } else {
+          text += String(scalar).utf8
+        }
+        continue
+      }
+      run.append(byte)
+      written += String(scalar).utf8
+    }
+    end()
+    return didChange ? text : nil
+  }
+
+  /// Whether bytes begin like common characters; `É»` at the end of a quotation is valid UTF-8, too.
+  private static func isLikely(_ run: [UInt8]) -> Bool {
+    guard let first = run.first, run.count > 1 else { return false }
+    return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3
+  }
+
+  /// The byte of a character in Windows-1252, or in Latin-1 if Windows-1252 lacks it.
+  private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.value < 0x100 { return UInt8(scalar.value) }
+    return specials.firstIndex(of: scalar).map { UInt8(0x80 + $0) }
+  }
+
+  /// The characters of Windows-1252 from 0x80 to 0x9F; its gaps contain control characters.
+  private static let specials: [Unicode.Scalar] = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+}

@@ -1,0 +1,67 @@
+/// A whole dump whose text contains characters that may have been added by copying.
+///
+/// These are mixed tabs, wrapped lines, marks at line ends, backslashes before marks, zero-width characters, and dashes instead of
+/// minus signs. If the text without them is a different screen with the same number of elements or more, that screen is used.
+struct ReadingDoubt {
+  let dump: ScreenDump
+  let text: DumpText
+  /// The format that the caller named, or nil.
+  let format: ScreenDump.Format?
+
+  /// The different screen with a remark for each change, or nil.
+  var better: ScreenDump? {
+    if let other = withoutLayout { return other }
+    // Texts may contain such characters legitimately; it matters whether they change anything else.
+    let others = [
+      InvisibleCharacters.undone(text.bytes).last, TypographicDashes.undone(text.bytes),
+    ]
+    for plain in others.compactMap({ $0 }) where dump.format.isOutline || plain.isOfNumbers {
+      guard let other = reading(plain.bytes), !hasSamePlaces(other) else { continue }
+      return other.adding([.init(kind: .recovered, text: plain.remark, line: nil)])
+    }
+    return nil
+  }
+
+  /// The screen read without the characters that change lines, or nil.
+  private var withoutLayout: ScreenDump? {
+    guard dump.format.isOutline else { return nil }
+    var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())
+    let wrappings = [TextWrapping.htmlTags, .lineSuffixes, .tabs, .wrappedLines, .markdownEscapes]
+    for wrapping in wrappings {
+      guard isLikely(wrapping, in: bytes), let undone = wrapping.undone(bytes).first else {
+        continue
+      }
+      bytes = undone.bytes
+      remarks.append(.init(kind: .recovered, text: undone.remark, line: nil))
+    }
+    guard !remarks.isEmpty, let other = reading(bytes),
+      !hasSamePlaces(other) || other.elements.map(\.name) != dump.elements.map(\.name)
+        || other.elements.map(\.identifier) != dump.elements.map(\.identifier)
+    else { return nil }
+    return other.adding(remarks)
+  }
+
+  private func isLikely(_ wrapping: TextWrapping, in bytes: [UInt8]) -> Bool {
+    switch wrapping {
+    // In these formats the columns of lines have no meaning.
+    case .tabs: ![.uiKit, .espresso, .maestroCompact].contains(dump.format)
+    case .wrappedLines: WrappedLines.isLikely(in: bytes)
+    case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
+    case .htmlTags: FormatDetection.contains("<br", in: bytes)
+    default: bytes.has(.backslash)
+    }
+  }
+
+  private func hasSamePlaces(_ other: ScreenDump) -> Bool {
+    other.elements.map(\.parent) == dump.elements.map(\.parent)
+      && other.elements.map(\.flags) == dump.elements.map(\.flags)
+      && other.elements.map(\.frame) == dump.elements.map(\.frame)
+  }
+
+  private func reading(_ bytes: [UInt8]) -> ScreenDump? {
+    guard let other = try? DumpReading(DumpText(valid: bytes), format: format).dump(),
+      other.others == 0, other.elements.count >= dump.elements.count
+    else { return nil }
+    return other
+  }
+}
