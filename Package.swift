@@ -11,6 +11,16 @@ let settings: [SwiftSetting] = [
   // .define("VIEWGEOMETRY_INTERNAL_CHECKS"),
 ]
 
+/// With the trait `MainActor` the modules of views, controllers and controls are isolated as UIKit's classes are (Decision 0019).
+///
+/// Deinitializers call isolated methods then, which Swift 6's mode refuses.
+let isolated: [SwiftSetting] =
+  settings + [
+    .defaultIsolation(MainActor.self, .when(traits: ["MainActor"])),
+    .enableUpcomingFeature("InferIsolatedConformances", .when(traits: ["MainActor"])),
+    .swiftLanguageMode(.v5, .when(traits: ["MainActor"])),
+  ]
+
 func test(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
   let support: [Target.Dependency] = name == "TestSupport" ? [] : ["TestSupport"]
   return .testTarget(
@@ -79,14 +89,19 @@ let package = Package(
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     .executable(name: "BenchmarkProgram", targets: ["BenchmarkProgram"]),
   ],
+  traits: [
+    .trait(
+      name: "MainActor",
+      description: "Isolates views, controllers and controls to the main actor; for UIKitNames.")
+  ],
   targets: [
-    .target(name: "ViewGeometry", swiftSettings: settings),
+    .target(name: "ViewGeometry", swiftSettings: isolated),
     // Sizes of text; knows no view.
-    .target(name: "TextMeasuring", swiftSettings: settings),
+    .target(name: "TextMeasuring", swiftSettings: isolated),
     .target(name: "ScreenFiles", dependencies: ["ViewGeometry"], swiftSettings: settings),
-    .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
+    .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: isolated),
     .target(
-      name: "Controls", dependencies: ["ViewGeometry", "TextMeasuring"], swiftSettings: settings),
+      name: "Controls", dependencies: ["ViewGeometry", "TextMeasuring"], swiftSettings: isolated),
     .target(name: "Devices", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
       name: "DeviceLayouts",
@@ -95,7 +110,7 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: ["ViewGeometry", "ForceTouch", "TextMeasuring", "Controls"],
-      swiftSettings: settings),
+      swiftSettings: isolated),
     .executableTarget(
       name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
       swiftSettings: settings),

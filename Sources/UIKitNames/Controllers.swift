@@ -28,6 +28,12 @@ public import ForceTouch
   /// UIKit's name for `NavigationItem`.
   public typealias UINavigationItem = NavigationItem
 
+  /// UIKit's name of `StatusBarAnimation`.
+  public typealias UIStatusBarAnimation = StatusBarAnimation
+
+  /// UIKit's name of `StatusBarStyle`.
+  public typealias UIStatusBarStyle = StatusBarStyle
+
   /// UIKit's name for `TabBar`.
   public typealias UITabBar = TabBar
 

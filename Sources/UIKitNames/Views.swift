@@ -10,6 +10,12 @@ public import ViewGeometry
   /// UIKit's name for `Accessibility`.
   public typealias UIAccessibility = Accessibility
 
+  /// UIKit's name for `AccessibilityScrollDirection`.
+  public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
+
+  /// UIKit's name for `AccessibilityTraits`.
+  public typealias UIAccessibilityTraits = AccessibilityTraits
+
   /// UIKit's name for `CoordinateSpace`.
   public typealias UICoordinateSpace = CoordinateSpace
 

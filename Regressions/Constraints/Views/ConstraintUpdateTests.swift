@@ -60,7 +60,7 @@ import ViewGeometry
       run(way, from: view)
 
       expectEqual(view.count, wishes + 1)
-      expect(!view.needsUpdateConstraints)
+      expect(!view.needsUpdateConstraints())
     }
   }
 
@@ -73,7 +73,7 @@ import ViewGeometry
     run(way, from: view)
 
     expect(view.count > 1 && view.count <= 100)
-    expect(view.needsUpdateConstraints)
+    expect(view.needsUpdateConstraints())
   }
 
   @Test func `a layout ends although a view asks for ever (R11.64)`() {
@@ -83,7 +83,7 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     expect(view.count > 1 && view.count <= 100)
-    expect(view.needsUpdateConstraints)
+    expect(view.needsUpdateConstraints())
   }
 
   @Test(arguments: [Way.update, .layout])
@@ -106,6 +106,6 @@ import ViewGeometry
       run(way, from: root)
     }
     expectEqual(counts(), [3, 3, 2])
-    expect(!parent.needsUpdateConstraints && !child.needsUpdateConstraints)
+    expect(!parent.needsUpdateConstraints() && !child.needsUpdateConstraints())
   }
 }

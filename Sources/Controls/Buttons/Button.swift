@@ -24,15 +24,6 @@ open class Button: Control {
     case close = 7
   }
 
-  /// The content of a button in one state.
-  struct Content {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var image: Image?
-    var background: Image?
-    var titleColor: Color?
-  }
-
   private final var contents: [State: Content] = [:]
   private final var storedConfiguration: Configuration?
   private final var type = ButtonType.custom
@@ -48,6 +39,7 @@ open class Button: Control {
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
+  deinit {}
 
   /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {

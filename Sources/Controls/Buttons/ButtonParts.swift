@@ -68,3 +68,14 @@ struct ButtonParts {
     )
   }
 }
+
+extension Button {
+  /// The content of a button in one state.
+  struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var image: Image?
+    var background: Image?
+    var titleColor: Color?
+  }
+}

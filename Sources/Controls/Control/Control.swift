@@ -124,6 +124,8 @@ open class Control: View {
     var stops = false
     for handler in handlers where !stops { iterator(handler.action, handler.events, &stops) }
   }
+
+  deinit {}
 }
 
 extension InitializableView where Self: Control {

@@ -5,6 +5,8 @@ public import ViewGeometry
 open class VisualEffect {
   /// Creates an effect that does nothing.
   public init() {}
+
+  deinit {}
 }
 
 /// Blurs the content behind the view: `UIBlurEffect`.
@@ -88,4 +90,6 @@ open class VisualEffectView: View {
 
   /// The view for the content.
   public final var contentView: View { content }
+
+  deinit {}
 }

@@ -99,6 +99,8 @@ open class Font: @unchecked Sendable {
     description.pointSize = fontSize
     return Font(description)
   }
+
+  deinit {}
 }
 
 extension Font {

@@ -146,6 +146,8 @@ open class Image: @unchecked Sendable {
 
   /// Returns the image, mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
+
+  deinit {}
 }
 
 extension Image: Hashable {

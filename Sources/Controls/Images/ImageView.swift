@@ -89,4 +89,6 @@ open class ImageView: View {
   open override var lastBaselineOffsetFromBottom: CGFloat {
     storedImage?.baselineOffsetFromBottom ?? 0
   }
+
+  deinit {}
 }

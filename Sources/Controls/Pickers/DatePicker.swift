@@ -113,4 +113,6 @@ open class DatePicker: Control {
     case .dateAndTime, .countDownTimer: return [day, clock]
     }
   }
+
+  deinit {}
 }

@@ -65,6 +65,8 @@ open class PickerView: View {
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  deinit {}
 }
 
 /// Provides the number of wheels and rows of a picker: `UIPickerViewDataSource`.

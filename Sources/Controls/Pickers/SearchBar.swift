@@ -62,6 +62,8 @@ open class SearchBar: View {
     field.frame = CGRect(
       x: 8, y: rounded((bounds.height - 36) / 2), width: max(0, bounds.width - 16), height: 36)
   }
+
+  deinit {}
 }
 
 /// Receives the events of a search bar: `UISearchBarDelegate`.

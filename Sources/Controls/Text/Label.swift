@@ -201,6 +201,8 @@ open class Label: View {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustsFontForContentSizeCategory { textDidChange() }
   }
+
+  deinit {}
 }
 
 extension Label {

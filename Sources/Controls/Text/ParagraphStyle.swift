@@ -54,13 +54,15 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   /// Returns true if the other style has the same format.
-  open override func isEqual(_ object: Any?) -> Bool {
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ParagraphStyle else { return false }
     return other.format == format && other.breaking == breaking
   }
 
   /// Hashes the format.
-  open override var hash: Int { format.hashValue }
+  open nonisolated override var hash: Int { format.hashValue }
+
+  deinit {}
 }
 
 /// A mutable format of paragraphs: `NSMutableParagraphStyle`.
@@ -125,4 +127,6 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.tailIndent }
     set { format.tailIndent = newValue }
   }
+
+  deinit {}
 }

@@ -22,6 +22,8 @@ open class TextAttachment: NSObject {
   final var measuredBounds: CGRect {
     bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
   }
+
+  deinit {}
 }
 
 extension NSAttributedString {

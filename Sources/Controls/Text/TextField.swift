@@ -132,9 +132,19 @@ open class TextField: Control {
   /// A view on the right of the text.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard.
-  open var inputView: View?
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
   /// The view above the keyboard.
-  open var inputAccessoryView: View?
+  open override var inputAccessoryView: View? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  private final var ownInputView: View?
+  private final var ownInputAccessoryView: View?
 
   // MARK: Sizes
 
@@ -222,6 +232,8 @@ open class TextField: Control {
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
+
+  deinit {}
 }
 
 /// Controls and observes editing of a text field: `UITextFieldDelegate`.

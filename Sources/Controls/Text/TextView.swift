@@ -188,6 +188,8 @@ open class TextView: ScrollView {
     fittedWidth = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
+
+  deinit {}
 }
 
 /// Controls and observes a text view: `UITextViewDelegate`.

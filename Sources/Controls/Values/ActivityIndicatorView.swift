@@ -65,4 +65,6 @@ open class ActivityIndicatorView: View {
     CGSize(width: style.side, height: style.side)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  deinit {}
 }

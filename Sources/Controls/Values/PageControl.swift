@@ -51,4 +51,6 @@ open class PageControl: Control {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  deinit {}
 }

@@ -53,4 +53,6 @@ open class ProgressView: View {
 
   /// Returns the width of `size`, and a height of 4 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+
+  deinit {}
 }

@@ -238,4 +238,6 @@ open class SegmentedControl: Control {
     }
     return widths
   }
+
+  deinit {}
 }

@@ -99,4 +99,6 @@ open class Slider: Control {
       x: rect.minX - 2 + part * room, y: rounded(bounds.midY - size.height / 2),
       width: size.width, height: size.height)
   }
+
+  deinit {}
 }

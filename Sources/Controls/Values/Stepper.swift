@@ -50,4 +50,6 @@ open class Stepper: Control {
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  deinit {}
 }

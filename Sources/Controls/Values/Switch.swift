@@ -37,4 +37,6 @@ open class Switch: Control {
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  deinit {}
 }

@@ -73,4 +73,6 @@ open class Application: Responder {
   public static var phoneScreen: Screen {
     Screen(portraitSize: CGSize(width: 375, height: 667), scale: 2)
   }
+
+  deinit {}
 }

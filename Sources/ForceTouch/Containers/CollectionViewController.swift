@@ -33,7 +33,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open var clearsSelectionOnViewWillAppear = true
 
   /// The layout of the collection view.
-  public final var collectionViewLayout: CollectionViewLayout {
+  open var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
 
@@ -365,6 +365,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
+
+  deinit {}
 }
 
 /// Returns the results of a data source that implements no optional method.

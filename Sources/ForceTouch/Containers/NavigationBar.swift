@@ -57,6 +57,8 @@ open class NavigationBar: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
+
+  deinit {}
 }
 
 /// The bar under the controllers of a tab bar controller: `UITabBar`, its geometry only.
@@ -89,6 +91,8 @@ open class TabBar: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
+
+  deinit {}
 }
 
 extension TraitCollection {

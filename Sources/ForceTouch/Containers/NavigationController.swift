@@ -14,10 +14,11 @@ open class NavigationController: ViewController {
   final var changeComesBack = false
 
   /// The bar, in front of the controllers' views.
-  public final let navigationBar = NavigationBar()
+  open var navigationBar: NavigationBar { bar }
+  final let bar = NavigationBar()
 
   /// The delegate, which is called when the shown controller changes; not retained.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
 
   /// Whether the bar is hidden; false by default.
   open var isNavigationBarHidden = false {
@@ -106,7 +107,7 @@ open class NavigationController: ViewController {
 
   /// Pops all controllers above the root and returns them, from bottom to top.
   @discardableResult
-  open func popToRootViewController(animated: Bool) -> [ViewController] {
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
     let popped = Array(stack.dropFirst())
     if !popped.isEmpty { setStack(Array(stack.prefix(1)), animated: animated) }
     return popped
@@ -165,6 +166,8 @@ open class NavigationController: ViewController {
     shown = child
     delegate?.navigationController(self, didShow: child, animated: animated)
   }
+
+  deinit {}
 }
 
 /// The delegate of a navigation controller: `UINavigationControllerDelegate`.

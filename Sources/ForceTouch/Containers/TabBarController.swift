@@ -13,10 +13,11 @@ open class TabBarController: ViewController {
   private final var hidesBar = false
 
   /// The bar, in front of the controllers' views.
-  public final let tabBar = TabBar()
+  open var tabBar: TabBar { bar }
+  final let bar = TabBar()
 
   /// The delegate, which is called for taps on tabs; not retained.
-  public final weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The controllers, in the order of their tabs.
   ///
@@ -83,6 +84,8 @@ open class TabBarController: ViewController {
     super.childDidLeave(child)
     if tabs.contains(child) { setTabs(tabs.filter { $0 !== child }, animated: false) }
   }
+
+  deinit {}
 }
 
 extension TabBarController {

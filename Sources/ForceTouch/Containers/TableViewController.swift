@@ -35,6 +35,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
+  deinit {}
 
   /// Makes a table with the bounds of the main screen.
   ///
@@ -392,9 +393,4 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
-}
-
-/// Returns the results of a data source and delegate that implement no optional method.
-private final class MissingTableMethods: TableViewDataSource, TableViewDelegate {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 }

@@ -77,6 +77,8 @@ open class ContextMenuInteraction: Interaction {
 
   /// The interaction that receives the presses; nil without a view.
   final var pressInteraction: PreviewInteraction? { recognizer?.interaction }
+
+  deinit {}
 }
 
 /// Interactions are confined to the thread or task of their view.

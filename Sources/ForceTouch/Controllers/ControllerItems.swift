@@ -49,6 +49,8 @@ open class NavigationItem {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  deinit {}
 }
 
 /// The base class of bar items: `UIBarItem`.
@@ -65,6 +67,8 @@ open class BarItem {
 
   /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
+
+  deinit {}
 }
 
 /// A button in a navigation bar: `UIBarButtonItem`, without its action.
@@ -85,6 +89,8 @@ open class BarButtonItem: BarItem {
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
+
+  deinit {}
 }
 
 /// A tab in a tab bar: `UITabBarItem`, without its images.
@@ -101,6 +107,8 @@ open class TabBarItem: BarItem {
 
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
+
+  deinit {}
 }
 
 /// The bar items of a controller, created when first used.
@@ -110,8 +118,8 @@ struct ControllerItems {
 }
 
 extension ViewController {
-  /// The item for the controller in a navigation bar.
-  public final var navigationItem: NavigationItem {
+  /// The default of ``navigationItem``.
+  final var builtInNavigationItem: NavigationItem {
     if let item = items.navigation { return item }
     let item = NavigationItem()
     item.title = title
@@ -123,8 +131,8 @@ extension ViewController {
     return item
   }
 
-  /// The item for the controller in a tab bar.
-  public final var tabBarItem: TabBarItem {
+  /// The default of ``tabBarItem``.
+  final var builtInTabBarItem: TabBarItem {
     get {
       if let item = items.tab { return item }
       let item = TabBarItem(title: title)

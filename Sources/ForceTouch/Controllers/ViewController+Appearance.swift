@@ -43,30 +43,25 @@ struct Moves: OptionSet {
 /// calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks of both
 /// children come in the container's order. Parents begin before their children and end after them.
 extension ViewController {
-  /// Whether the controller is being presented; valid from `viewWillAppear(_:)` on.
-  public final var isBeingPresented: Bool { moves.contains(.beingPresented) }
+  /// The default of ``isBeingPresented``.
+  final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }
 
-  /// Whether the controller is being dismissed; valid from `viewWillDisappear(_:)` on.
-  public final var isBeingDismissed: Bool { moves.contains(.beingDismissed) }
+  /// The default of ``isBeingDismissed``.
+  final var builtInIsBeingDismissed: Bool { moves.contains(.beingDismissed) }
 
-  /// Whether the controller is being added to its parent; valid from `viewWillAppear(_:)` on.
-  public final var isMovingToParent: Bool { moves.contains(.toParent) }
+  /// The default of ``isMovingToParent``.
+  final var builtInIsMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// Whether the controller is leaving its parent; valid from `viewWillDisappear(_:)` on.
-  public final var isMovingFromParent: Bool { moves.contains(.fromParent) }
+  /// The default of ``isMovingFromParent``.
+  final var builtInIsMovingFromParent: Bool { moves.contains(.fromParent) }
 
-  /// Begins the appearance or disappearance of a child's view.
-  ///
-  /// It is for containers that don't forward appearance callbacks automatically.
-  ///
-  /// Does nothing if that transition is under way or done. A controller that never appeared
-  /// disappears all the same (R10.41).
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// The default implementation of ``beginAppearanceTransition(_:animated:)``.
+  final func builtInBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, byHand: true)
   }
 
-  /// Ends the transition that `beginAppearanceTransition` began.
-  public final func endAppearanceTransition() { end() }
+  /// The default implementation of ``endAppearanceTransition()``.
+  final func builtInEndAppearanceTransition() { end() }
 
   final func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) {
     guard isAppearing != appearance.isShown || byHand && !appearance.hasBegun else {

@@ -2,17 +2,17 @@ import Foundation
 import ViewGeometry
 
 extension ViewController {
-  /// The parent controller.
-  public final var parent: ViewController? { ownParent }
+  /// The default of ``parent``.
+  final var builtInParent: ViewController? { ownParent }
 
-  /// The child controllers, in the order they were added.
-  public final var children: [ViewController] { ownChildren }
+  /// The default of ``children``.
+  final var builtInChildren: [ViewController] { ownChildren }
 
-  /// The nearest enclosing navigation controller.
-  public final var navigationController: NavigationController? { nearestParent() }
+  /// The default of ``navigationController``.
+  final var builtInNavigationController: NavigationController? { nearestParent() }
 
-  /// The nearest enclosing tab bar controller.
-  public final var tabBarController: TabBarController? { nearestParent() }
+  /// The default of ``tabBarController``.
+  final var builtInTabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {
     var next = ownParent

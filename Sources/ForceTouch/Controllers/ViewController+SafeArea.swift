@@ -1,5 +1,5 @@
 import Foundation
-public import ViewGeometry
+import ViewGeometry
 
 /// A controller's part in the safe area of its view.
 struct ControllerSafeArea {
@@ -18,10 +18,8 @@ struct ControllerSafeArea {
 }
 
 extension ViewController {
-  /// The insets the controller adds to the safe area of its view; zero by default.
-  ///
-  /// They are in points, from the edges of the view's bounds.
-  public final var additionalSafeAreaInsets: EdgeInsets {
+  /// The default of ``additionalSafeAreaInsets``.
+  final var builtInAdditionalSafeAreaInsets: EdgeInsets {
     get { safeArea.additional }
     set {
       safeArea.additional = newValue
@@ -38,20 +36,13 @@ extension ViewController {
     }
   }
 
-  /// The system's minimum layout margins for the view of a controller.
-  ///
-  /// They are 16 points on both sides, and 20 in windows at least 414 points wide, but not in those
-  /// of phones with a safe area on the sides. The margins of
-  /// the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is
-  /// false (R11.51).
-  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+  /// The default of ``systemMinimumLayoutMargins``.
+  final var builtInSystemMinimumLayoutMargins: DirectionalEdgeInsets {
     Self.leastMargins(in: viewIfLoaded?.window)
   }
 
-  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
-  ///
-  /// If false, the view has the margins that the app sets, or those of any view.
-  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+  /// The default of ``viewRespectsSystemMinimumLayoutMargins``.
+  final var builtInViewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {
       safeArea.respectsLeastMargins = newValue

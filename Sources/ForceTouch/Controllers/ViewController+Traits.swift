@@ -12,8 +12,8 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The traits of the view, or, outside a window, those of the enclosing controllers.
-  public final var traitCollection: TraitCollection {
+  /// The default of ``traitCollection``.
+  final var builtInTraitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
     var outer = ownParent
@@ -37,10 +37,8 @@ extension ViewController: TraitChangeObservable {
     }
   }
 
-  /// Overrides the traits that a child inherits; nil removes the overrides.
-  ///
-  /// - Precondition: `childViewController` is a child of the receiver.
-  public final func setOverrideTraitCollection(
+  /// The default implementation of ``setOverrideTraitCollection(_:forChild:)``.
+  final func builtInSetOverrideTraitCollection(
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) {
     precondition(
@@ -49,8 +47,8 @@ extension ViewController: TraitChangeObservable {
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 
-  /// The traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
-  public final func overrideTraitCollection(
+  /// The default implementation of ``overrideTraitCollection(forChild:)``.
+  final func builtInOverrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
     guard childViewController.parent === self else { return nil }

@@ -1,14 +1,14 @@
-public import ViewGeometry
+package import ViewGeometry
 
 extension ViewController {
-  /// The view if it is loaded.
-  public final var viewIfLoaded: View? { loadedView }
+  /// The default of ``viewIfLoaded``.
+  final var builtInViewIfLoaded: View? { loadedView }
 
-  /// Whether the view has been loaded.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  /// The default of ``isViewLoaded``.
+  final var builtInIsViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless it is loaded.
-  public final func loadViewIfNeeded() { _ = view }
+  /// The default implementation of ``loadViewIfNeeded()``.
+  final func builtInLoadViewIfNeeded() { _ = view }
 
   final func loadOwnView() -> View {
     loadView()
@@ -59,6 +59,8 @@ extension ViewController: ViewManager {
     }
     return false
   }
+
+  package final func updateConstraints(ofManaged view: View) { updateViewConstraints() }
 
   package final func managedViewWillLayOut() {
     tellSafeAreaIfChanged()

@@ -7,7 +7,7 @@ public import ViewGeometry
 /// the thread or task of their views. `animated` is passed to callbacks and has no other effect. A
 /// transition ends before the call returns; one that begins in a callback of another transition of
 /// the same container starts after that one.
-open class ViewController: Responder {
+open class ViewController: ViewControllerSettings {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
   final weak var ownParent: ViewController?
@@ -63,7 +63,7 @@ open class ViewController: Responder {
   open var definesPresentationContext = false
 
   /// The delegate that makes the presentation controller of a custom presentation; not retained.
-  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout: RectEdge = .all {
@@ -104,12 +104,12 @@ open class ViewController: Responder {
   ///
   /// There are no nibs to load a view from, so the arguments have no effect.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
-    super.init()
+    super.init(settings: ())
   }
 
   /// Calls `init(nibName:bundle:)` without arguments; `super.init()` resolves to it.
   @_disfavoredOverload
-  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Returns nil, since archives and storyboards aren't supported.
   public init?(coder: NSObject) { return nil }

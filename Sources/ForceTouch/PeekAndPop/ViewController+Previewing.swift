@@ -1,15 +1,9 @@
-public import ViewGeometry
+import ViewGeometry
 
 extension ViewController {
-  /// Registers a view for peek and pop (R10.14).
-  ///
-  /// Several views may be registered; of nested ones, the deepest under the finger is pressed. The
-  /// controller keeps the registration until it is unregistered or the controller is deallocated;
-  /// `delegate` is held weakly.
-  ///
-  /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
+  /// The default implementation of ``registerForPreviewing(with:sourceView:)``.
   @discardableResult
-  public final func registerForPreviewing(
+  final func builtInRegisterForPreviewing(
     with delegate: any ViewControllerPreviewingDelegate, sourceView: View
   ) -> any ViewControllerPreviewing {
     precondition(
@@ -20,10 +14,8 @@ extension ViewController {
     return context
   }
 
-  /// Ends a registration and any press or peek of it.
-  ///
-  /// Does nothing unless it is this controller's.
-  public final func unregisterForPreviewing(
+  /// The default implementation of ``unregisterForPreviewing(withContext:)``.
+  final func builtInUnregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) {
     guard let index = contexts.firstIndex(where: { $0 === previewingContext }) else { return }

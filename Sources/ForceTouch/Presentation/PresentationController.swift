@@ -22,7 +22,7 @@ open class PresentationController {
   final var removed: RemovedView?
 
   /// The delegate, which adapts the presentation to traits; not retained.
-  public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
   /// The presentation style, adapted to the traits once presented, and again when they change.
   public internal(set) final var presentationStyle: ModalPresentationStyle
@@ -34,7 +34,7 @@ open class PresentationController {
   final var adaptedTraits: TraitCollection?
 
   /// Traits of the presented controller that override the inherited ones.
-  public final var overrideTraitCollection: TraitCollection? {
+  open var overrideTraitCollection: TraitCollection? {
     didSet { if isShown { applyOverrideTraits() } }
   }
 
@@ -49,12 +49,12 @@ open class PresentationController {
   }
 
   /// The presenting controller; the presented one itself before the presentation.
-  public final var presentingViewController: ViewController {
+  open var presentingViewController: ViewController {
     ownPresenting ?? presentedViewController
   }
 
   /// The container of the presented view, or nil if nothing is presented.
-  public final var containerView: View? { container }
+  open var containerView: View? { container }
 
   /// Whether the presented view is in its container.
   final var isShown: Bool { container != nil }
@@ -161,6 +161,8 @@ open class PresentationController {
     case let other: return other
     }
   }
+
+  deinit {}
 }
 
 extension PresentationController: LayoutFollower {

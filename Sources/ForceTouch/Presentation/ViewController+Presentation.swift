@@ -1,8 +1,8 @@
 import ViewGeometry
 
 extension ViewController {
-  /// The controller presented by this one, or by an enclosing controller.
-  public final var presentedViewController: ViewController? {
+  /// The default of ``presentedViewController``.
+  final var builtInPresentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
       if let presented = controller.ownPresented { return presented }
@@ -11,8 +11,8 @@ extension ViewController {
     return nil
   }
 
-  /// The controller that presented this one, or an enclosing controller.
-  public final var presentingViewController: ViewController? {
+  /// The default of ``presentingViewController``.
+  final var builtInPresentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
       if let presenter = controller.ownPresenter { return presenter }
@@ -21,10 +21,8 @@ extension ViewController {
     return nil
   }
 
-  /// The presentation controller of this controller, or of the nearest enclosing presented one.
-  ///
-  /// Without a presentation it is created for `modalPresentationStyle` when first used.
-  public final var presentationController: PresentationController? {
+  /// The default of ``presentationController``.
+  final var builtInPresentationController: PresentationController? {
     var outer = ownPresenter == nil ? ownParent : nil
     while let controller = outer {
       if controller.ownPresenter != nil { return controller.ownPresentation }
@@ -42,13 +40,13 @@ extension ViewController {
     return made
   }
 
-  /// The presentation controller of a popover; nil for other styles.
-  public final var popoverPresentationController: PopoverPresentationController? {
+  /// The default of ``popoverPresentationController``.
+  final var builtInPopoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The presentation controller of a sheet; nil for other styles.
-  public final var sheetPresentationController: SheetPresentationController? {
+  /// The default of ``sheetPresentationController``.
+  final var builtInSheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 

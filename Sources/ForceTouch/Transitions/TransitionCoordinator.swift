@@ -164,8 +164,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the current transition of this controller or an enclosing one, or nil.
-  public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+  /// The default of ``transitionCoordinator``.
+  final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {
       if let coordinator = controller.coordinators.last { return coordinator }

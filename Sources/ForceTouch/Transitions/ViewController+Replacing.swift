@@ -1,5 +1,5 @@
-public import Foundation
-public import ViewGeometry
+import Foundation
+import ViewGeometry
 
 extension ViewController {
   /// Moves views during a transition, runs the coordinator's animations, and calls its last argument at the end.
@@ -57,17 +57,10 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// Replaces one child's view by another's, for custom containers.
-  ///
-  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
-  /// view, and calls `completion` with true. The animations are `View` animations with that
-  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
-  /// during another one of the receiver's starts after it.
-  ///
-  /// - Precondition: Both are children of the receiver.
-  public final func transition(
+  /// The default implementation of ``transition(from:to:duration:options:animations:completion:)``.
+  final func builtInTransition(
     from fromViewController: ViewController, to toViewController: ViewController,
-    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    duration: TimeInterval, options: View.AnimationOptions, animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     for child in [fromViewController, toViewController] {

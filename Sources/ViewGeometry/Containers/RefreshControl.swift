@@ -55,13 +55,13 @@ open class RefreshControl: View {
     }
     return scrollView
   }
+
+  deinit {}
 }
 
 extension ScrollView {
-  /// The refresh control above the content; nil, the default, for none.
-  ///
-  /// Setting it removes the old one and adds the new one behind the other subviews.
-  public final var refreshControl: RefreshControl? {
+  /// The default of ``refreshControl``.
+  final var builtInRefreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {
       guard newValue !== storedRefreshControl else { return }

@@ -40,20 +40,20 @@ extension ScrollView {
     case interactiveWithAccessory
   }
 
-  /// The insets of the vertical indicator from the edges of the view, in points; zero by default.
-  public final var verticalScrollIndicatorInsets: EdgeInsets {
+  /// The default of ``verticalScrollIndicatorInsets``.
+  final var builtInVerticalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.verticalIndicatorInsets }
     set { frontSettings.verticalIndicatorInsets = newValue }
   }
 
-  /// The insets of the horizontal indicator from the edges of the view, in points; zero by default.
-  public final var horizontalScrollIndicatorInsets: EdgeInsets {
+  /// The default of ``horizontalScrollIndicatorInsets``.
+  final var builtInHorizontalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.horizontalIndicatorInsets }
     set { frontSettings.horizontalIndicatorInsets = newValue }
   }
 
-  /// The insets of both indicators from the edges of the view, in points; reads the vertical one's.
-  public final var scrollIndicatorInsets: EdgeInsets {
+  /// The default of ``scrollIndicatorInsets``.
+  final var builtInScrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue
@@ -61,35 +61,32 @@ extension ScrollView {
     }
   }
 
-  /// Whether indicators also avoid the safe area; true by default.
-  public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+  /// The default of ``automaticallyAdjustsScrollIndicatorInsets``.
+  final var builtInAutomaticallyAdjustsScrollIndicatorInsets: Bool {
     get { frontSettings.adjustsIndicatorInsets }
     set { frontSettings.adjustsIndicatorInsets = newValue }
   }
 
-  /// Whether the vertical indicator is shown; true by default.
-  public final var showsVerticalScrollIndicator: Bool {
+  /// The default of ``showsVerticalScrollIndicator``.
+  final var builtInShowsVerticalScrollIndicator: Bool {
     get { frontSettings.showsVerticalIndicator }
     set { frontSettings.showsVerticalIndicator = newValue }
   }
 
-  /// Whether the horizontal indicator is shown; true by default.
-  public final var showsHorizontalScrollIndicator: Bool {
+  /// The default of ``showsHorizontalScrollIndicator``.
+  final var builtInShowsHorizontalScrollIndicator: Bool {
     get { frontSettings.showsHorizontalIndicator }
     set { frontSettings.showsHorizontalIndicator = newValue }
   }
 
-  /// The style of the indicators.
-  public final var indicatorStyle: IndicatorStyle {
+  /// The default of ``indicatorStyle``.
+  final var builtInIndicatorStyle: IndicatorStyle {
     get { frontSettings.indicatorStyle }
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// Whether a drag may move the content beyond its limits temporarily; true by default.
-  ///
-  /// Setting it sets `bouncesHorizontally` and `bouncesVertically`; reading it returns whether
-  /// either is true.
-  public final var bounces: Bool {
+  /// The default of ``bounces``.
+  final var builtInBounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
       (frontSettings.bouncesHorizontally, frontSettings.bouncesVertically) = (newValue, newValue)
@@ -108,30 +105,28 @@ extension ScrollView {
     set { frontSettings.bouncesVertically = newValue }
   }
 
-  /// Whether touches in subviews are delayed until they are known not to be drags; true by default.
-  public final var delaysContentTouches: Bool {
+  /// The default of ``delaysContentTouches``.
+  final var builtInDelaysContentTouches: Bool {
     get { frontSettings.delaysContentTouches }
     set { frontSettings.delaysContentTouches = newValue }
   }
 
-  /// Whether a touch in a subview may still become a drag; true by default.
-  public final var canCancelContentTouches: Bool {
+  /// The default of ``canCancelContentTouches``.
+  final var builtInCanCancelContentTouches: Bool {
     get { frontSettings.canCancelContentTouches }
     set { frontSettings.canCancelContentTouches = newValue }
   }
 
-  /// Whether a tap on the status bar scrolls to the top; true by default; used by `scrollToTop()`.
-  public final var scrollsToTop: Bool {
+  /// The default of ``scrollsToTop``.
+  final var builtInScrollsToTop: Bool {
     get { frontSettings.scrollsToTop }
     set { frontSettings.scrollsToTop = newValue }
   }
 
-  /// The action that dismisses the keyboard; none by default.
-  public final var keyboardDismissMode: KeyboardDismissMode {
+  /// The default of ``keyboardDismissMode``.
+  final var builtInKeyboardDismissMode: KeyboardDismissMode {
     get { frontSettings.keyboardDismissMode }
     set { frontSettings.keyboardDismissMode = newValue }
   }
 
-  /// Does nothing, since no indicators are drawn.
-  public final func flashScrollIndicators() {}
 }

@@ -13,11 +13,11 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
 /// ```
 ///
-/// There is no run loop: without an ``AnimationClock``, changes that UIKit would animate happen at
-/// once, followed by the calls that end an animation. The view clips to its bounds by default.
-open class ScrollView: View {
-  // Unchecked, because each layout reads them. They are plain values and a reference, and are never
-  // changed in place.
+/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
+/// and the calls that end an animation follow. Clips to its bounds by default.
+open class ScrollView: ScrollViewSettings {
+  // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
+  // changes them in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
@@ -313,4 +313,6 @@ open class ScrollView: View {
     // Moving an ancestor moves the view in the safe area, but lays out only the ancestor.
     settle()
   }
+
+  deinit {}
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-extension CollectionViewLayoutAttributes: CustomStringConvertible {
+extension CollectionViewLayoutAttributes: OwnDescription {
   /// The attributes in one line, as UIKit writes them, without addresses.
   ///
   /// Attributes that differ from the defaults follow:
   ///
   ///     <CollectionViewLayoutAttributes; index path: (0 - 7); frame = (0 44; 100 100); alpha = 0.5; zIndex = 3>
-  public var description: String {
+  final var ownDescription: String {
     let path = indexPath.map(String.init).joined(separator: " - ")
     var line = "<\(type(of: self)); index path: (\(path))"
     if let kind = representedElementKind {

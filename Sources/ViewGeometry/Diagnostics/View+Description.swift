@@ -1,12 +1,12 @@
 import Foundation
 
-extension View: CustomStringConvertible {
+extension View: OwnDescription {
   /// The view in one line, as UIKit writes it, without its address.
   ///
   /// Attributes that differ from the defaults are included, in UIKit's order.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
-  public var description: String { line(withAddress: false) }
+  final var ownDescription: String { line(withAddress: false) }
 
   /// The description with the address, for debuggers: `<View: 0x00007f5c0c0080e0; frame = …>`.
   final func line(withAddress hasAddress: Bool) -> String {

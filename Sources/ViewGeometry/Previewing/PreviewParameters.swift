@@ -36,4 +36,6 @@ open class PreviewParameters {
     }
     return BezierPath(Path(rects: lines.map(\.cgRect)))
   }
+
+  deinit {}
 }

@@ -26,4 +26,6 @@ open class PreviewTarget {
     self.center = center
     self.transform = transform
   }
+
+  deinit {}
 }

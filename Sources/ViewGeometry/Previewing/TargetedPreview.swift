@@ -63,4 +63,6 @@ open class TargetedPreview {
   public final func retargetedPreview(with newTarget: PreviewTarget) -> TargetedPreview {
     TargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
+
+  deinit {}
 }

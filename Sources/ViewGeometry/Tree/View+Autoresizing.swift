@@ -23,18 +23,8 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The margins and lengths that change when the superview is resized (R2.12).
-  ///
-  /// By default there are none, so left and top stay.
-  ///
-  /// ```swift
-  /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
-  /// bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-  /// window.addSubview(bar)
-  /// window.frame.size = CGSize(width: 480, height: 320)
-  /// let frame = bar.frame  // (0, 276, 480, 44): at the bottom, and as wide as the window
-  /// ```
-  public final var autoresizingMask: AutoresizingMask {
+  /// The default of ``autoresizingMask``.
+  final var builtInAutoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {
       storedAutoresizingMask = newValue
@@ -42,8 +32,8 @@ extension View {
     }
   }
 
-  /// Whether a change of the size resizes the subviews by their masks; true by default.
-  public final var autoresizesSubviews: Bool {
+  /// The default of ``autoresizesSubviews``.
+  final var builtInAutoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { flags.set(.keepsSubviewSizes, !newValue) }
   }

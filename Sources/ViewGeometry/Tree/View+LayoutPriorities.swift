@@ -7,14 +7,14 @@ extension View {
     )
   }
 
-  /// Returns the priority with which the view resists growing beyond its content; 250 by default.
-  public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+  /// The default implementation of ``contentHuggingPriority(for:)``.
+  final func builtInContentHuggingPriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultLow }
     return axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
   }
 
-  /// Sets the priority with which the view resists growing beyond its content along `axis`.
-  public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+  /// The default implementation of ``setContentHuggingPriority(_:for:)``.
+  final func builtInSetContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     let attributes = makeRareAttributes()
     if axis == .horizontal {
       attributes.layoutPriorities.hugging.horizontal = priority
@@ -24,14 +24,14 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the priority with which the view resists shrinking below its content; 750 by default.
-  public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+  /// The default implementation of ``contentCompressionResistancePriority(for:)``.
+  final func builtInContentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     guard let priorities = rareAttributes?.layoutPriorities else { return .defaultHigh }
     return axis == .horizontal ? priorities.resistance.horizontal : priorities.resistance.vertical
   }
 
-  /// Sets the priority with which the view resists shrinking below its content along `axis`.
-  public final func setContentCompressionResistancePriority(
+  /// The default implementation of ``setContentCompressionResistancePriority(_:for:)``.
+  final func builtInSetContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
     let attributes = makeRareAttributes()

@@ -11,7 +11,10 @@ extension View {
     var isOpaque = true
     var accessibilityFrame: CGRect?
     var accessibilityPath: BezierPath?
+    var accessibilityActivationPoint: CGPoint?
+    var restorationIdentifier: String?
     var tintColor: Color?
+    var tintAdjustmentMode: TintAdjustmentMode?
   }
 
   private final var options: Options { rareAttributes?.options ?? Options() }
@@ -46,13 +49,13 @@ extension View {
     case bottomRight
   }
 
-  /// How a renderer fits content into the bounds; ``contentFrame(for:)`` computes the rectangle.
-  public final var contentMode: ContentMode {
+  /// The default of ``contentMode``.
+  final var builtInContentMode: ContentMode {
     get { options.contentMode }
     set { makeRareAttributes().options.contentMode = newValue }
   }
 
-  /// Returns the rectangle of content of this size according to ``contentMode``; an extension of UIKit.
+  /// Returns the rectangle of content of this size according to ``ViewSettings/contentMode``; an extension of UIKit.
   ///
   /// It is in the receiver's bounds, in points. Content without area has no aspect ratio, so a mode that
   /// keeps the aspect ratio centers it.
@@ -60,35 +63,56 @@ extension View {
     contentMode.frame(of: size, in: bounds)
   }
 
-  /// The tint colour of interactive content, for a renderer.
-  ///
-  /// It is the view's own, or else that of the nearest superview that has one, or blue.
-  ///
-  /// Setting nil restores the superview's. No method is called when it changes.
-  ///
-  /// - Complexity: O(depth).
-  public final var tintColor: Color! {
-    get {
-      var next: View? = self
-      while let view = next {
-        if let color = view.options.tintColor { return color }
-        next = view.superview
-      }
-      return .tintColor
+  /// The adjustment of a tint color by a renderer: `UIView.TintAdjustmentMode`, with its raw values.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview.
+    case automatic
+    /// The color as it is.
+    case normal
+    /// The color without saturation, as behind an alert.
+    case dimmed
+  }
+
+  /// The default of ``tintColor``.
+  final var builtInTintColor: Color! {
+    get { inherited(\.tintColor) ?? .tintColor }
+    set { changeTint(\.tintColor, to: newValue) }
+  }
+
+  /// The default of ``tintAdjustmentMode``.
+  final var builtInTintAdjustmentMode: TintAdjustmentMode {
+    get { inherited(\.tintAdjustmentMode) ?? .normal }
+    set { changeTint(\.tintAdjustmentMode, to: newValue == .automatic ? nil : newValue) }
+  }
+
+  /// The value of the view, or of the nearest superview that has one.
+  private func inherited<Value>(_ path: KeyPath<Options, Value?>) -> Value? {
+    var next: View? = self
+    while let view = next {
+      if let value = view.options[keyPath: path] { return value }
+      next = view.superview
     }
-    set {
-      guard newValue != options.tintColor else { return }
-      makeRareAttributes().options.tintColor = newValue
+    return nil
+  }
+
+  /// Sets a value and notifies the views that it changes for (R2.29).
+  private func changeTint<Value: Equatable>(
+    _ path: WritableKeyPath<Options, Value?>, to value: Value?
+  ) {
+    guard value != options[keyPath: path] else { return }
+    makeRareAttributes().options[keyPath: path] = value
+    ViewStack.run(from: self) { pending in
+      while let view = pending.pop() {
+        view.tintColorDidChange()
+        for child in view.children.reversed() where child.options[keyPath: path] == nil {
+          pending.push(child)
+        }
+      }
     }
   }
 
-  /// The number of pixels per point for a renderer.
-  ///
-  /// It is that of the view's screen, or 1, unless it is set.
-  ///
-  /// - Complexity: O(depth) unless it is set.
-  /// - Precondition: The value is finite and positive.
-  public final var contentScaleFactor: CGFloat {
+  /// The default of ``contentScaleFactor``.
+  final var builtInContentScaleFactor: CGFloat {
     get { options.contentScaleFactor ?? window?.screen?.scale ?? 1 }
     set {
       precondition(
@@ -98,47 +122,43 @@ extension View {
     }
   }
 
-  /// A view whose opacity masks this one, for a renderer.
-  ///
-  /// It isn't a subview and has no effect on hit tests.
-  public final var mask: View? {
+  /// The default of ``mask``.
+  final var builtInMask: View? {
     get { options.mask }
     set { makeRareAttributes().options.mask = newValue }
   }
 
-  /// Whether the view handles more than one touch at a time, for the host; false by default.
-  public final var isMultipleTouchEnabled: Bool {
+  /// The default of ``isMultipleTouchEnabled``.
+  final var builtInIsMultipleTouchEnabled: Bool {
     get { options.isMultipleTouchEnabled }
     set { makeRareAttributes().options.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views of the window receive no touches while this one does, for the host.
-  ///
-  /// The default is false.
-  public final var isExclusiveTouch: Bool {
+  /// The default of ``isExclusiveTouch``.
+  final var builtInIsExclusiveTouch: Bool {
     get { options.isExclusiveTouch }
     set { makeRareAttributes().options.isExclusiveTouch = newValue }
   }
 
-  /// Whether the view is opaque, for a renderer; true by default.
-  public final var isOpaque: Bool {
+  /// The default of ``isOpaque``.
+  final var builtInIsOpaque: Bool {
     get { options.isOpaque }
     set { makeRareAttributes().options.isOpaque = newValue }
   }
 
-  /// The view's outline for assistive technologies, on the screen.
-  ///
-  /// Nil, the default, means `accessibilityFrame`.
-  public final var accessibilityPath: BezierPath? {
+  /// The default of ``accessibilityPath``.
+  final var builtInAccessibilityPath: BezierPath? {
     get { options.accessibilityPath }
     set { makeRareAttributes().options.accessibilityPath = newValue }
   }
 
-  /// The point at which assistive technologies activate the view, on the screen.
-  ///
-  /// It is the center of `accessibilityFrame`.
-  public final var accessibilityActivationPoint: CGPoint {
-    CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+  /// The default of ``accessibilityActivationPoint``.
+  final var builtInAccessibilityActivationPoint: CGPoint {
+    get {
+      options.accessibilityActivationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { makeRareAttributes().options.accessibilityActivationPoint = newValue }
   }
 
   /// The default value of ``accessibilityFrame``.

@@ -12,11 +12,13 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A view
-/// retains its subviews but not its superview: retain the root of a tree while you use views in it. Views are confined to one
-/// thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent to another.
-open class View: Responder, CoordinateSpace {
-  // Snapshots read these in addition to the placement: two or three cache lines instead of four.
+/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A
+/// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
+/// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be
+/// sent from one to another.
+open class View: ViewAlignment, CoordinateSpace {
+  // The properties that a snapshot reads in addition to the placement are next to it: two or three cache lines
+  // instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
   /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
@@ -46,14 +48,14 @@ open class View: Responder, CoordinateSpace {
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect = .zero) {
     flags = .needsLayout
-    super.init()
+    super.init(settings: ())
     placement.setFrame(frame)
     flags.formUnion(HitTestDispatch.overrides(of: self))
   }
 
   /// Creates a view with an empty frame at the origin.
   @_disfavoredOverload
-  public override convenience init() { self.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero) }
 
   /// Always returns nil; the coder is any object, so a subclass needs no `init?(coder: NSCoder)`.
   public init?(coder: NSObject) { return nil }
@@ -126,7 +128,7 @@ open class View: Responder, CoordinateSpace {
     set { setZPosition(newValue) }
   }
 
-  /// The class of ``layer``; ``Layer`` by default.
+  /// The class of ``ViewSettings/layer``; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Whether the view and its descendants are hidden, and therefore not hit.
@@ -304,46 +306,8 @@ open class View: Responder, CoordinateSpace {
   /// Whether constraints use `sizeThatFits(_:)` for the height at a width; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Whether the class requires constraints; false by default, and unused here.
-  open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
   open func updateConstraints() {}
-
-  /// The insets from the frame to the alignment rectangle; zero by default (R11.3).
-  ///
-  /// After they change, call `invalidateIntrinsicContentSize()`.
-  open var alignmentRectInsets: EdgeInsets { .zero }
-
-  /// Returns the alignment rectangle for a frame, both in the superview's coordinates (R11.3).
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  /// Returns the frame for an alignment rectangle, both in the superview's coordinates (R11.3).
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: EdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
-  /// The view, itself or a descendant, whose first baseline is used; the receiver by default (R11.8).
-  open var forFirstBaselineLayout: View { self }
-
-  /// The view, itself or a descendant, whose last baseline is used; the receiver by default (R11.8).
-  open var forLastBaselineLayout: View { self }
-
-  /// The distance from the alignment rectangle's top to the first baseline; nil, the default, for none (R11.8).
-  open var firstBaselineOffsetFromTop: CGFloat? { nil }
-
-  /// The distance from the last baseline to the bottom of the alignment rectangle; 0 by default (R11.8).
-  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-
-  /// Returns the fitting size nearest to `targetSize`, at `fittingSizeLevel` along both axes (R11.59).
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
   ///

@@ -47,11 +47,11 @@ import ViewGeometry
     let (box, leaf) = (Asked("box", log), Asked("leaf", log))
     root.addSubview(box)
     box.addSubview(leaf)
-    expect(leaf.needsUpdateConstraints)
+    expect(leaf.needsUpdateConstraints())
 
     root.layoutIfNeeded()
     expectEqual(log.names, ["update leaf", "update box", "layout box", "layout leaf"])
-    expect(!leaf.needsUpdateConstraints)
+    expect(!leaf.needsUpdateConstraints())
 
     log.names = []
     leaf.setNeedsUpdateConstraints()

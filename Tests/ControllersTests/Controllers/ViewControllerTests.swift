@@ -123,7 +123,7 @@ import ViewGeometry
     let popped = navigation.popToRootViewController(animated: false)
 
     expectEqual(
-      popped.map(ObjectIdentifier.init), controllers.dropFirst().map(ObjectIdentifier.init))
+      popped?.map(ObjectIdentifier.init), controllers.dropFirst().map(ObjectIdentifier.init))
     expect(navigation.topViewController === controllers[0])
   }
 

@@ -11,6 +11,8 @@ struct SurfaceTable {
     let member: String
     let kind: Kind
     let status: Status
+    /// Whether subclasses override what the row names: "open", "final", or "" where nobody overrides it.
+    let openness: String
     let note: String
 
     var description: String { "\(section): \(member)" }
@@ -21,6 +23,12 @@ struct SurfaceTable {
       let words = member.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         .filter { $0 != "_" && $0 != "init" }
       return words.isEmpty ? [section] : Set(words)
+    }
+
+    /// The names of the methods and properties that a subclass might override.
+    var overridable: [String] {
+      member.split(separator: "/").map { String($0.prefix { $0 != "(" }) }
+        .filter { $0 != "init" && $0.first?.isLowercase == true }
     }
   }
 
@@ -37,13 +45,13 @@ struct SurfaceTable {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      if cells.count == 6, let kind = Row.Kind(rawValue: cells[2]),
+      if cells.count == 7, let kind = Row.Kind(rawValue: cells[2]),
         let status = Row.Status(rawValue: cells[3])
       {
         rows.append(
           Row(
             section: section, member: cells[1].trimmingCharacters(in: ["`"]), kind: kind,
-            status: status, note: cells[4]))
+            status: status, openness: cells[4], note: cells[5]))
       } else if section.isEmpty, cells.count == 6, let first = Int(cells[2]) {
         counts.append([first] + cells[3...4].compactMap { Int($0) })
       }

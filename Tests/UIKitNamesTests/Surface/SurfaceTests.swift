@@ -21,6 +21,20 @@ import Testing
     }
   }
 
+  @Test func `What is called open or final is declared so`() throws {
+    let classes = try ClassBodies(of: ["ViewGeometry", "TextMeasuring", "ForceTouch", "Controls"])
+    let names = try SwiftSources(of: "UIKitNames").aliases()
+    let classNames = Dictionary(
+      names.map { ($0.value, $0.key) }, uniquingKeysWith: { old, _ in old })
+
+    for row in table.rows {
+      let openness =
+        row.status == .missing
+        ? "" : classes.openness(of: row.overridable, in: classNames[row.section] ?? row.section)
+      expectEqual(row.openness, openness, "\(row)")
+    }
+  }
+
   @Test func `Each difference is explained`() {
     for row in table.rows where row.status == .differs {
       expect(row.note.count > 10, "\(row) differs, and nothing says how.")

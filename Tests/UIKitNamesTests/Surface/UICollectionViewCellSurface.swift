@@ -3,7 +3,7 @@ import UIKitNames
 private final class SurfaceCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    mention(contentView, reuseIdentifier)
+    mention(contentView, reuseIdentifier, backgroundView, selectedBackgroundView)
   }
   required init?(coder: NSCoder) { return nil }
   override func prepareForReuse() { super.prepareForReuse() }

@@ -47,7 +47,7 @@ enum UIViewSurface {
     mention(UIView(), UIView(frame: .zero), view.frame, view.bounds, view.center, view.transform)
     mention(view.transform3D, view.anchorPoint, view.autoresizesSubviews, view.autoresizingMask)
     mention(view.contentMode, view.contentScaleFactor, view.clipsToBounds, view.isHidden)
-    mention(view.alpha, view.isOpaque, view.mask, view.isUserInteractionEnabled)
+    mention(view.tintColor, view.alpha, view.isOpaque, view.mask, view.isUserInteractionEnabled)
     mention(view.isMultipleTouchEnabled, view.isExclusiveTouch, view.tag, view.safeAreaInsets)
     mention(view.layer, type(of: view).layerClass, view.accessibilityFrame, view.accessibilityPath)
     var hasher = Hasher()

@@ -46,22 +46,14 @@ extension StackView {
   /// The spacing value that represents the system's spacing, which is 8 points here.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// Returns the gap after `view`, or `spacingUseDefault` if none was set.
-  ///
-  /// - Complexity: O(n).
-  public final func customSpacing(after view: View) -> CGFloat {
+  /// The default implementation of ``customSpacing(after:)``.
+  final func builtInCustomSpacing(after view: View) -> CGFloat {
     guard let index = position(of: view) else { return StackView.spacingUseDefault }
     return arranged[index].customSpacing ?? StackView.spacingUseDefault
   }
 
-  /// Sets the gap after `view`, instead of `spacing`.
-  ///
-  /// The gap belongs to the view: it moves with the view, and is hidden if the view is. It has no effect
-  /// after the last view. For a view that isn't arranged, the call has no effect.
-  ///
-  /// - Complexity: O(n).
-  /// - Precondition: The spacing is finite.
-  public final func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+  /// The default implementation of ``setCustomSpacing(_:after:)``.
+  final func builtInSetCustomSpacing(_ spacing: CGFloat, after view: View) {
     precondition(spacing.isFinite, "The spacing after a view is finite, not \(spacing).")
     guard let index = position(of: view) else { return }
     arranged[index].customSpacing = spacing == StackView.spacingUseDefault ? nil : spacing

@@ -37,13 +37,13 @@ open class StackView: View {
   deinit { (arranged, arrangedBefore) = ([], []) }
 
   /// The axis along which views follow each other; horizontal by default.
-  public final var axis = Axis.horizontal { didSet { arrangementDidChange() } }
+  open var axis = Axis.horizontal { didSet { arrangementDidChange() } }
 
   /// How the views share the length of the stack along its axis; `fill` by default.
-  public final var distribution = Distribution.fill { didSet { arrangementDidChange() } }
+  open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
 
   /// The alignment of the views across the axis; `fill` by default.
-  public final var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+  open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
 
   /// The gap between neighbours in points, or the minimum one if gaps may grow; 0 by default.
   ///
@@ -56,7 +56,7 @@ open class StackView: View {
   /// ```
   ///
   /// - Precondition: The value is finite.
-  public final var spacing: CGFloat = 0 {
+  open var spacing: CGFloat = 0 {
     didSet {
       precondition(spacing.isFinite, "The spacing of a stack is finite, not \(spacing).")
       arrangementDidChange()
@@ -64,21 +64,21 @@ open class StackView: View {
   }
 
   /// Whether the views are inset by `layoutMargins` instead of extending to the edges; false by default.
-  public final var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }
 
   /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
   /// It has an effect if constraints lay out the column: in the closed form, views have no baselines.
-  public final var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
+  open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// The arranged views in layout order; all of them are subviews.
   ///
   /// The order of `subviews`, which determines the drawing order, is independent of it.
   ///
   /// - Complexity: O(n).
-  public final var arrangedSubviews: [View] { arranged.map(\.view) }
+  open var arrangedSubviews: [View] { arranged.map(\.view) }
 
   /// Adds `view` to the end of the arrangement, and as a subview if it isn't one.
   ///
@@ -184,4 +184,20 @@ open class StackView: View {
   }
 
   override func subviewIntrinsicSizeDidChange(_ subview: View) { arrangementDidChange() }
+
+  /// Sets the gap after `view`, instead of `spacing`.
+  ///
+  /// The gap belongs to the view: it is hidden and moves with it. After the last view it has no effect. The call has
+  /// no effect for a view that isn't arranged.
+  ///
+  /// - Complexity: O(n).
+  /// - Precondition: The spacing is finite.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    builtInSetCustomSpacing(spacing, after: view)
+  }
+
+  /// Returns the gap after `view`, or `spacingUseDefault` if none was set.
+  ///
+  /// - Complexity: O(n).
+  open func customSpacing(after view: View) -> CGFloat { builtInCustomSpacing(after: view) }
 }

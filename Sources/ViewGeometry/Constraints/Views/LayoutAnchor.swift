@@ -76,6 +76,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   ) -> LayoutConstraint {
     LayoutConstraint(side, relation, anchor.side, multiplier: multiplier, constant: constant)
   }
+
+  deinit {}
 }
 
 /// A position along the horizontal axis: left, right, leading, trailing or the center (R11.5).

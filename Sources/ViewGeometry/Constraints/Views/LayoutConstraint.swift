@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 ///
 /// A constraint doesn't keep its items alive: a deallocated item reads as nil, and the constraint is then inactive.
-open class LayoutConstraint: CustomStringConvertible {
+open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
   /// The second anchors of sides that are distances between two anchors; nil if there are none.
@@ -45,7 +45,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// Creates a constraint without items, which can't be activated.
   ///
   /// Use it as the initial value of a property that is set later.
-  public init() {}
+  public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
@@ -102,28 +102,28 @@ open class LayoutConstraint: CustomStringConvertible {
   deinit { solver?.forget(self) }
 
   /// The view or guide on the left, or nil if it has been deallocated.
-  public final var firstItem: AnyObject? { first.owner }
+  open var firstItem: AnyObject? { first.owner }
 
   /// The attribute of the first item.
-  public final var firstAttribute: Attribute { sides.first }
+  open var firstAttribute: Attribute { sides.first }
 
   /// The relation of the left side to the right side.
-  public final var relation: Relation { sides.relation }
+  open var relation: Relation { sides.relation }
 
   /// The view or guide on the right, or nil if there is none or it has been deallocated.
-  public final var secondItem: AnyObject? { second?.owner }
+  open var secondItem: AnyObject? { second?.owner }
 
   /// The attribute of the second item.
-  public final var secondAttribute: Attribute { sides.second }
+  open var secondAttribute: Attribute { sides.second }
 
   /// The factor of the second attribute.
-  public final var multiplier: CGFloat { CGFloat(storedMultiplier) }
+  open var multiplier: CGFloat { CGFloat(storedMultiplier) }
 
   /// The left side as an anchor.
-  public final var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
+  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
   /// The right side as an anchor, or nil for a constant size.
-  public final var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
+  open var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
 
   /// The amount added to the right side, in points.
   ///
@@ -201,7 +201,7 @@ open class LayoutConstraint: CustomStringConvertible {
   /// The constraint in UIKit's notation (R11.77).
   ///
   /// For example, `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
-  open var description: String { notedDescription }
+  open override var description: String { notedDescription }
 
   /// The class name in UIKit, for messages.
   internal var className: String { "NSLayoutConstraint" }

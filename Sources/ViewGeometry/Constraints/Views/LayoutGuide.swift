@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 ///
 /// A guide belongs to one view at a time, which keeps it alive.
-open class LayoutGuide {
+open class LayoutGuide: IdentityObject {
   /// The part of the guide that constraints refer to.
   internal final private(set) lazy var item = ConstraintItem(role: role, owner: self)
   private var role = ConstraintItem.Role.guide
@@ -22,7 +22,7 @@ open class LayoutGuide {
   open var identifier = ""
 
   /// Creates a guide without an owning view.
-  public init() {}
+  public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
@@ -39,7 +39,7 @@ open class LayoutGuide {
   /// The view whose coordinates the guide uses, or nil if it has none.
   ///
   /// Setting this property adds the guide to the new view, or removes it if the view is nil.
-  public final var owningView: View? {
+  open var owningView: View? {
     get { item.view }
     set {
       guard newValue !== item.view else { return }
@@ -52,6 +52,46 @@ open class LayoutGuide {
   ///
   /// The rectangle is zero without a view, and for a guide that no constraint mentions (R11.50).
   open var layoutFrame: CGRect { currentFrame }
+
+  /// The edge of the guide where reading starts.
+  open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.leading)) }
+
+  /// The edge of the guide where reading ends.
+  open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.trailing)) }
+
+  /// The left edge of the guide.
+  open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.left)) }
+
+  /// The right edge of the guide.
+  open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.right)) }
+
+  /// The top edge of the guide.
+  open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.top)) }
+
+  /// The bottom edge of the guide.
+  open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.bottom)) }
+
+  /// The width of the guide.
+  open var widthAnchor: LayoutDimension { LayoutDimension(side(.width)) }
+
+  /// The height of the guide.
+  open var heightAnchor: LayoutDimension { LayoutDimension(side(.height)) }
+
+  /// The middle of the guide between left and right.
+  open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.centerX)) }
+
+  /// The middle of the guide between top and bottom.
+  open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
+
+  /// Whether an equally good layout places the guide differently (R11.78).
+  open var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
+
+  /// Returns the constraints that affect the guide's position and size along an axis (R11.81).
+  ///
+  /// The constraints are in the order in which they became active.
+  open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    builtInConstraintsAffectingLayout(for: axis)
+  }
 }
 
 /// Guides, like the views they belong to, are not safe to share between threads.

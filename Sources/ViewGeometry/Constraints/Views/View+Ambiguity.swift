@@ -26,26 +26,17 @@ extension View {
     return solver.ambiguity(of: item)
   }
 
-  /// Whether an equally good layout places the view differently (R11.78).
-  public final var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
+  /// The default of ``hasAmbiguousLayout``.
+  final var builtInHasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
-  /// Moves a view with an ambiguous layout to another equally good position (R11.79).
-  ///
-  /// Each call chooses an end of the open ranges, in an order that is the same in each run. The next change
-  /// of constraints restarts the order. The method does nothing if the layout is determined.
-  public final func exerciseAmbiguityInLayout() {
+  /// The default implementation of ``exerciseAmbiguityInLayout()``.
+  final func builtInExerciseAmbiguityInLayout() {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return }
     solver.exercise(item)
   }
 
-  /// Returns the constraints that affect the view's position and size along an axis (R11.81).
-  ///
-  /// The constraints are in the order in which they became active.
-  ///
-  /// The result excludes constraints made by the system, such as those of masks and content sizes.
-  ///
-  /// - Complexity: O(affecting constraints).
-  public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+  /// The default implementation of ``constraintsAffectingLayout(for:)``.
+  final func builtInConstraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     constraintItem.map { (superview ?? self).constraints(affecting: $0, along: axis) } ?? []
   }
 
@@ -70,13 +61,8 @@ extension LayoutGuide {
     owningView?.solvedSolver?.ambiguity(of: item)
   }
 
-  /// Whether an equally good layout places the guide differently (R11.78).
-  public final var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
-
-  /// Returns the constraints that affect the guide's position and size along an axis (R11.81).
-  ///
-  /// The constraints are in the order in which they became active.
-  public final func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+  /// The default implementation of ``constraintsAffectingLayout(for:)``.
+  final func builtInConstraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     owningView?.constraints(affecting: item, along: axis) ?? []
   }
 }

@@ -16,8 +16,8 @@ extension View {
     var insetsFromSafeArea = true
   }
 
-  /// The layout margins in terms of the reading direction; setting them replaces `layoutMargins`.
-  public final var directionalLayoutMargins: DirectionalEdgeInsets {
+  /// The default of ``directionalLayoutMargins``.
+  final var builtInDirectionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = effectiveMargins
       let isMirrored = flags.contains(.rightToLeft)
@@ -28,10 +28,8 @@ extension View {
     set { setMargins(.directional(newValue)) }
   }
 
-  /// Whether the margins also cover the superview's margins inside the view; false by default.
-  ///
-  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps the view.
-  public final var preservesSuperviewLayoutMargins: Bool {
+  /// The default of ``preservesSuperviewLayoutMargins``.
+  final var builtInPreservesSuperviewLayoutMargins: Bool {
     get { rareAttributes?.layoutMargins.preservesSuperview ?? false }
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
@@ -40,8 +38,8 @@ extension View {
     }
   }
 
-  /// Whether the safe area is added to the margins; true by default.
-  public final var insetsLayoutMarginsFromSafeArea: Bool {
+  /// The default of ``insetsLayoutMarginsFromSafeArea``.
+  final var builtInInsetsLayoutMarginsFromSafeArea: Bool {
     get { rareAttributes?.layoutMargins.insetsFromSafeArea ?? true }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }

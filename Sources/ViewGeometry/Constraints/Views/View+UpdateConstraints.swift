@@ -1,24 +1,16 @@
 extension View {
-  /// Requests a call of `updateConstraints()` in the next pass (R11.62).
-  ///
-  /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
-  public final func setNeedsUpdateConstraints() {
+  /// The default implementation of ``setNeedsUpdateConstraints()``.
+  final func builtInSetNeedsUpdateConstraints() {
     guard !flags.contains(.needsUpdateConstraints) else { return }
     flags.formUnion(.needsUpdateConstraints)
     markWayUpToUpdate()
   }
 
-  /// Whether the next pass will call `updateConstraints()`.
-  public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
+  /// The default of ``needsUpdateConstraints``.
+  final var builtInNeedsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// Calls `updateConstraints()` for marked views in the receiver and its descendants (R11.62).
-  ///
-  /// Leaves are called first.
-  ///
-  /// A view that makes another request during the pass is called again, at most 100 times (R11.64).
-  ///
-  /// - Complexity: O(marked views and their ancestors).
-  public final func updateConstraintsIfNeeded() {
+  /// The default implementation of ``updateConstraintsIfNeeded()``.
+  final func builtInUpdateConstraintsIfNeeded() {
     var rounds = 100
     updateConstraints(rounds: &rounds)
   }
@@ -57,7 +49,11 @@ extension View {
     // A callback may already have updated some of them.
     for view in marked.reversed() where view.flags.contains(.needsUpdateConstraints) {
       view.flags.subtract(.needsUpdateConstraints)
-      view.updateConstraints()
+      if let manager = view.manager {
+        manager.updateConstraints(ofManaged: view)
+      } else {
+        view.updateConstraints()
+      }
     }
   }
 }

@@ -59,6 +59,8 @@ open class CollectionReusableView: View {
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
+
+  deinit {}
 }
 
 extension CollectionReusableView {
@@ -84,6 +86,7 @@ extension CollectionReusableView {
 open class CollectionViewCell: CollectionReusableView {
   final let storedContentView = View(frame: .zero)
   final var state = CellState()
+  final var backgrounds = CellBackgrounds()
 
   /// Creates a cell with the given frame, whose content view fills it.
   public override init(frame: CGRect = .zero) {
@@ -101,7 +104,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets this property.
   open var isSelected: Bool {
     get { state.isSelected }
-    set { state.isSelected = newValue }
+    set {
+      state.isSelected = newValue
+      backgrounds.show(selected: newValue || state.isHighlighted)
+    }
   }
 
   /// Whether the item is being touched.
@@ -109,7 +115,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets this property.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
-    set { state.isHighlighted = newValue }
+    set {
+      state.isHighlighted = newValue
+      backgrounds.show(selected: newValue || state.isSelected)
+    }
   }
 
   /// Returns attributes with the size that the constraints of the content view produce.
@@ -130,11 +139,29 @@ open class CollectionViewCell: CollectionReusableView {
       verticalFittingPriority: openAxes.contains(.height) ? .fittingSizeLevel : .required)
     return preferred
   }
-}
 
-extension CollectionViewCell {
   /// The view to add content to.
   ///
   /// It fills the cell's bounds.
-  public var contentView: View { storedContentView }
+  open var contentView: View { storedContentView }
+
+  /// A view behind the content, as large as the cell; nil by default.
+  open var backgroundView: View? {
+    get { backgrounds.plain }
+    set {
+      backgrounds.setPlain(newValue, in: self)
+      backgrounds.show(selected: isSelected || isHighlighted)
+    }
+  }
+
+  /// A view behind the content and in front of ``backgroundView``, shown while the cell is selected or touched; nil by default.
+  open var selectedBackgroundView: View? {
+    get { backgrounds.selected }
+    set {
+      backgrounds.setSelected(newValue, in: self)
+      backgrounds.show(selected: isSelected || isHighlighted)
+    }
+  }
+
+  deinit {}
 }

@@ -1,13 +1,11 @@
 import Foundation
 
 extension CollectionView {
-  /// The number of sections; 0 without a data source.
-  public var numberOfSections: Int { itemCounts().count }
+  /// The default of ``numberOfSections``.
+  final var builtInNumberOfSections: Int { itemCounts().count }
 
-  /// Returns the number of items in a section, as the data source last reported it.
-  ///
-  /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int {
+  /// The default implementation of ``numberOfItems(inSection:)``.
+  final func builtInNumberOfItems(inSection section: Int) -> Int {
     let counts = itemCounts()
     precondition(
       counts.indices.contains(section),

@@ -1,12 +1,8 @@
 import Foundation
 
 extension CollectionView {
-  /// Switches to another layout, and scrolls to the content offset that it chooses.
-  ///
-  /// Both layouts and the shown views, back to front, are notified before and after. The content offset comes from the
-  /// new layout's ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the delegate.
-  /// If `animated` is true, an ``AnimationClock`` moves the views to their new positions (R15.35).
-  public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+  /// The default implementation of ``setCollectionViewLayout(_:animated:)``.
+  final func builtInSetCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setLayout(layout, animated: animated) { _ in }
   }
 
@@ -38,11 +34,8 @@ extension CollectionView {
     for view in views { view.didTransition(from: oldLayout, to: layout) }
   }
 
-  /// Switches to another layout, and calls `completion` at the end.
-  ///
-  /// Without animation, `completion` is called immediately. If `animated` is true, it is called at
-  /// the end of the animation on an ``AnimationClock``.
-  public func setCollectionViewLayout(
+  /// The default implementation of ``setCollectionViewLayout(_:animated:completion:)``.
+  final func builtInSetCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     setLayout(layout, animated: animated) { completion?($0) }

@@ -19,10 +19,8 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// The object notified of items before they become visible, after each layout pass (R9.18).
-  ///
-  /// The object isn't retained.
-  public final var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+  /// The default of ``prefetchDataSource``.
+  final var builtInPrefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
       storedPrefetchDataSource = newValue
@@ -30,8 +28,8 @@ extension CollectionView {
     }
   }
 
-  /// Whether the prefetching data source is notified; true by default.
-  public final var isPrefetchingEnabled: Bool {
+  /// The default of ``isPrefetchingEnabled``.
+  final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The key under which reusable views are registered and kept.
 struct CollectionReuseKey: Hashable {
@@ -9,20 +9,16 @@ struct CollectionReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
-  ///
-  /// - Precondition: The class is `CollectionViewCell` or a subclass of it.
-  public func register(
+  /// The default implementation of ``register(_:forCellWithReuseIdentifier:)``.
+  final func builtInRegister(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     registry[key] = CollectionReusableView.subclass(cellClass)
   }
 
-  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
-  ///
-  /// - Precondition: The class is `CollectionReusableView` or a subclass of it.
-  public func register(
+  /// The default implementation of ``register(_:forSupplementaryViewOfKind:withReuseIdentifier:)``.
+  final func builtInRegister(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
@@ -31,10 +27,8 @@ extension CollectionView {
     registry[key] = CollectionReusableView.subclass(viewClass)
   }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class.
-  ///
-  /// - Precondition: A class is registered for `identifier`.
-  public func dequeueReusableCell(
+  /// The default implementation of ``dequeueReusableCell(withReuseIdentifier:for:)``.
+  final func builtInDequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
     if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
@@ -60,10 +54,8 @@ extension CollectionView {
     return itemFrame(at: indexPath)?.size
   }
 
-  /// Returns a supplementary view that is no longer visible, or a new one of the registered class.
-  ///
-  /// - Precondition: A class is registered for `elementKind` and `identifier`.
-  public func dequeueReusableSupplementaryView(
+  /// The default implementation of ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
+  final func builtInDequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     let key = CollectionReuseKey(

@@ -1,15 +1,9 @@
-public import Foundation
+import Foundation
 
 /// Interactive movement: items that a user drags to other positions, as reported by the host (R9.17).
 extension CollectionView {
-  /// Begins to drag an item.
-  ///
-  /// Returns false if it doesn't exist or the data source refuses.
-  ///
-  /// Until the drag ends, the collection view shows the item at its target position, while the data source still has
-  /// it in its original position. The data source refuses in `collectionView(_:canMoveItemAt:)`. Batch updates and
-  /// reloads end a drag.
-  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  /// The default implementation of ``beginInteractiveMovementForItem(at:)``.
+  final func builtInBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     guard !isBusy, let frame = itemFrame(at: indexPath), let dataSource = storedDataSource
     else { return false }
@@ -24,13 +18,8 @@ extension CollectionView {
     return true
   }
 
-  /// Moves the center of the dragged item to a point in content coordinates; other items make room.
-  ///
-  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target index path, which
-  /// the delegate may change. Does nothing if no item is dragged.
-  ///
-  /// - Complexity: O(log items + visible elements).
-  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  /// The default implementation of ``updateInteractiveMovementTargetPosition(_:)``.
+  final func builtInUpdateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, !isBusy else { return }
     prepareLayout()
     let current = movement.current.indexPath
@@ -51,11 +40,11 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Ends the drag and reports a move to the data source by `collectionView(_:moveItemAt:to:)`.
-  public final func endInteractiveMovement() { endMovement() }
+  /// The default implementation of ``endInteractiveMovement()``.
+  final func builtInEndInteractiveMovement() { endMovement() }
 
-  /// Ends the drag without a move: all items return to their original positions.
-  public final func cancelInteractiveMovement() { cancelMovement() }
+  /// The default implementation of ``cancelInteractiveMovement()``.
+  final func builtInCancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Inside
 

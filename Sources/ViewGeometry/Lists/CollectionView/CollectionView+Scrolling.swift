@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CollectionView {
   /// The position of an item after scrolling to it; at most one option per axis.
@@ -28,19 +28,8 @@ extension CollectionView {
     static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
   }
 
-  /// Scrolls an item to `scrollPosition` in the area inside the adjusted content inset (R5.14).
-  ///
-  /// A section that scrolls orthogonally is scrolled, too. The offset is clamped to the scrolling limits. An axis
-  /// without an option keeps its offset; pinned headers are not taken into account (R5.15). The offset changes
-  /// immediately, animated or not.
-  ///
-  /// ```swift
-  /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
-  /// let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
-  /// ```
-  ///
-  /// - Precondition: The item exists and `scrollPosition` has at most one option per axis.
-  public func scrollToItem(
+  /// The default implementation of ``scrollToItem(at:at:animated:)``.
+  final func builtInScrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     let (vertical, horizontal) = (

@@ -5,7 +5,7 @@ public import Foundation
 /// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
 /// about items cover visible and other items alike. Cells exist for the visible rectangle only; the data source
 /// provides them during layout.
-open class CollectionView: ScrollView {
+open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
   /// The delegate as the protocols it conforms to, cast once when it is set.

@@ -12,7 +12,7 @@ public protocol CollectionViewDataSource: AnyObject {
 
   /// Returns the cell of an item that becomes visible.
   ///
-  /// Get it from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+  /// Get it from ``CollectionViewQueries/dequeueReusableCell(withReuseIdentifier:for:)``.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell

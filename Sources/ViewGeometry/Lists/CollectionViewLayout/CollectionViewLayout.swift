@@ -5,7 +5,7 @@ public import Foundation
 /// This is the abstract base class. A subclass overrides ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates
 /// are content coordinates: points, y down, with the content's top left corner at (0, 0).
-open class CollectionViewLayout {
+open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
   /// It retains the layout and clears this reference in its deinit.
@@ -20,7 +20,7 @@ open class CollectionViewLayout {
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// Creates a layout that no collection view uses yet.
-  public init() {}
+  public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
@@ -295,6 +295,13 @@ open class CollectionViewLayout {
   func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {}
+
+  /// Registers the class of the decoration views of a kind; nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
+  ) { builtInRegister(viewClass, forDecorationViewOfKind: elementKind) }
+
+  deinit {}
 }
 
 @available(*, unavailable)
@@ -346,8 +353,8 @@ extension CollectionViewLayout {
     return attributes
   }
 
-  /// Registers the class of the decoration views of a kind; nil removes the registration.
-  public func register(
+  /// The default implementation of ``register(_:forDecorationViewOfKind:)``.
+  final func builtInRegister(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {
     decorationClasses[elementKind] = CollectionReusableView.subclass(viewClass)

@@ -6,7 +6,7 @@ public import Foundation
 /// are independent; `frame` is derived from them (R9.1, R9.2). Collection views and layouts return
 /// copies: changing one doesn't change the layout (R9.7). A subclass with additional properties overrides
 /// ``copy(with:)`` and ``isEqual(_:)``.
-open class CollectionViewLayoutAttributes {
+open class CollectionViewLayoutAttributes: IdentityObject {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell
   final var storedKind: String?
@@ -22,7 +22,7 @@ open class CollectionViewLayoutAttributes {
   final var storedIsHidden = false
 
   /// Creates attributes of a cell at item 0 of section 0 with an empty frame at the origin.
-  public required init() {}
+  public required override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
@@ -155,11 +155,16 @@ open class CollectionViewLayoutAttributes {
   /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
-  open func isEqual(_ object: Any?) -> Bool {
+  /// Whether `object` is of the same class and equal in geometry, index path, category and kind (R9.6).
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
   }
+
+  /// A hash of the index path and the kind, which equal attributes share.
+  open override var hash: Int { hashValue }
+
+  deinit {}
 }
 
 @available(*, unavailable)

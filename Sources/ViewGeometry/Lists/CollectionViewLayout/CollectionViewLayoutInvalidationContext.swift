@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Specifies the invalid parts of a layout, so that the layout need not recompute everything.
-open class CollectionViewLayoutInvalidationContext {
+open class CollectionViewLayoutInvalidationContext: IdentityObject {
   final var storedOffsetAdjustment = CGPoint.zero
   final var storedSizeAdjustment = CGSize.zero
   final var storedEverything = false
@@ -24,7 +24,7 @@ open class CollectionViewLayoutInvalidationContext {
   }
 
   /// Creates a context that specifies nothing.
-  public required init() {}
+  public required override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
@@ -34,6 +34,65 @@ open class CollectionViewLayoutInvalidationContext {
 
   /// Whether the counts of sections and items may have changed.
   open var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
+
+  /// Invalidates the attributes of items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    storedItems = (storedItems ?? []) + indexPaths
+  }
+
+  /// Invalidates the attributes of supplementary views of a kind.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    storedSupplementaryElements = (storedSupplementaryElements ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Invalidates the attributes of decoration views of a kind.
+  open func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    storedDecorationElements = (storedDecorationElements ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// The invalidated items; nil for none.
+  open var invalidatedItemIndexPaths: [IndexPath]? { storedItems }
+
+  /// The invalidated supplementary views by kind; nil for none.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    storedSupplementaryElements
+  }
+
+  /// The invalidated decoration views by kind; nil for none.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
+
+  /// A vector to add to the content offset.
+  open var contentOffsetAdjustment: CGPoint {
+    get { storedOffsetAdjustment }
+    set { storedOffsetAdjustment = newValue }
+  }
+
+  /// A size that is added to the content size immediately.
+  ///
+  /// The size that the layout computes when it is prepared replaces the sum.
+  open var contentSizeAdjustment: CGSize {
+    get { storedSizeAdjustment }
+    set { storedSizeAdjustment = newValue }
+  }
+
+  /// The index paths that the dragged items would take now; nil if no items are being dragged.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
+
+  /// The index paths that the dragged items had before; nil if no items are being dragged.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    storedMovement?.previous
+  }
+
+  /// The position of the dragged items, in content coordinates; zero if no items are being dragged.
+  open var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
+
+  deinit {}
 }
 
 @available(*, unavailable)
@@ -42,63 +101,6 @@ extension CollectionViewLayoutInvalidationContext: Sendable {}
 extension CollectionViewLayoutInvalidationContext {
   /// Whether the collection view must request the counts of sections and items again.
   final var areCountsStale: Bool { invalidateDataSourceCounts && !countsAreKnown }
-
-  /// The index paths that the dragged items would take now; nil if no items are being dragged.
-  public var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
-
-  /// The index paths that the dragged items had before; nil if no items are being dragged.
-  public var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
-    storedMovement?.previous
-  }
-
-  /// The position of the dragged items, in content coordinates; zero if no items are being dragged.
-  public var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
-
-  /// Invalidates the attributes of items.
-  public func invalidateItems(at indexPaths: [IndexPath]) {
-    storedItems = (storedItems ?? []) + indexPaths
-  }
-
-  /// Invalidates the attributes of supplementary views of a kind.
-  public func invalidateSupplementaryElements(
-    ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    storedSupplementaryElements = (storedSupplementaryElements ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
-  }
-
-  /// Invalidates the attributes of decoration views of a kind.
-  public func invalidateDecorationElements(
-    ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    storedDecorationElements = (storedDecorationElements ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
-  }
-
-  /// The invalidated items; nil for none.
-  public var invalidatedItemIndexPaths: [IndexPath]? { storedItems }
-
-  /// The invalidated supplementary views by kind; nil for none.
-  public var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
-    storedSupplementaryElements
-  }
-
-  /// The invalidated decoration views by kind; nil for none.
-  public var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
-
-  /// A vector to add to the content offset.
-  public var contentOffsetAdjustment: CGPoint {
-    get { storedOffsetAdjustment }
-    set { storedOffsetAdjustment = newValue }
-  }
-
-  /// A size that is added to the content size immediately.
-  ///
-  /// The size that the layout computes when it is prepared replaces the sum.
-  public var contentSizeAdjustment: CGSize {
-    get { storedSizeAdjustment }
-    set { storedSizeAdjustment = newValue }
-  }
 }
 
 /// Specifies the invalid parts of a flow layout.
@@ -107,18 +109,18 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   final var storedAttributes = true
   /// The preferred size of a cell, if it is the only cause of invalidation.
   final var storedPreferred: (indexPath: IndexPath, size: CGSize)?
-}
 
-extension CollectionViewFlowLayoutInvalidationContext {
   /// Whether the delegate must return sizes, insets and spacings again; true by default.
-  public var invalidateFlowLayoutDelegateMetrics: Bool {
+  open var invalidateFlowLayoutDelegateMetrics: Bool {
     get { storedDelegateMetrics }
     set { storedDelegateMetrics = newValue }
   }
 
   /// Whether frames are computed again; true by default.
-  public var invalidateFlowLayoutAttributes: Bool {
+  open var invalidateFlowLayoutAttributes: Bool {
     get { storedAttributes }
     set { storedAttributes = newValue }
   }
+
+  deinit {}
 }

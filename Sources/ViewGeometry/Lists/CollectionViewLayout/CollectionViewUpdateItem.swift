@@ -56,6 +56,8 @@ open class CollectionViewUpdateItem: Hashable {
     hasher.combine(indexPathBeforeUpdate)
     hasher.combine(indexPathAfterUpdate)
   }
+
+  deinit {}
 }
 
 /// Update items aren't sendable, because subclasses may hold any state.

@@ -164,13 +164,21 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   ) {
     scrollOrthogonally(to: indexPath, horizontally: horizontally, vertically: vertically)
   }
-}
 
-extension CollectionViewCompositionalLayout {
   /// The configuration of the whole layout.
   ///
   /// The layout keeps a copy, and setting it invalidates the layout.
-  public var configuration: CollectionViewCompositionalLayoutConfiguration {
+  open var configuration: CollectionViewCompositionalLayoutConfiguration {
+    get { builtInConfiguration }
+    set { builtInConfiguration = newValue }
+  }
+
+  deinit {}
+}
+
+extension CollectionViewCompositionalLayout {
+  /// The default of ``configuration``.
+  final var builtInConfiguration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {
       storedConfiguration = newValue.copy()

@@ -156,6 +156,8 @@ open class CollectionViewDiffableDataSource<
   ) -> IndexPath {
     IndexPath(item: 0, section: index)
   }
+
+  deinit {}
 }
 
 extension CollectionViewDiffableDataSource {

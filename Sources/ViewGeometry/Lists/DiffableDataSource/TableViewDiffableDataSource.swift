@@ -114,6 +114,8 @@ open class TableViewDiffableDataSource<
   ) -> Int {
     index
   }
+
+  deinit {}
 }
 
 extension TableViewDiffableDataSource {

@@ -215,4 +215,6 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   override var asksForMovedItems: Bool { !asksCells }
 
   override var hearsOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
+
+  deinit {}
 }

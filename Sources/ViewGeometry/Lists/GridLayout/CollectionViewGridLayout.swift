@@ -53,6 +53,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   override var asksForMovedItems: Bool { false }
 
   override var hearsOfUpdates: Bool { type(of: self) != CollectionViewGridLayout.self }
+
+  deinit {}
 }
 
 extension CollectionViewGridLayout {

@@ -23,7 +23,7 @@ public struct CollectionLayoutSnapshot: Sendable {
     section >= 0 && section < geometry.sectionCount ? geometry.itemCount(inSection: section) : 0
   }
 
-  /// Returns the item whose frame contains `point`; see ``CollectionView/indexPathForItem(at:)``.
+  /// Returns the item whose frame contains `point`; see ``CollectionViewQueries/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in

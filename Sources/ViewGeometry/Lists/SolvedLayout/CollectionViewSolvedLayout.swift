@@ -131,6 +131,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     newAttributes(of: element)
   }
+
+  deinit {}
 }
 
 extension CollectionViewSolvedLayout {

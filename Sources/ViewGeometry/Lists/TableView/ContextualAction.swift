@@ -22,6 +22,8 @@ open class ContextualAction {
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
+
+  deinit {}
 }
 
 @available(*, unavailable)
@@ -38,6 +40,8 @@ open class SwipeActionsConfiguration {
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }
+
+  deinit {}
 }
 
 @available(*, unavailable)

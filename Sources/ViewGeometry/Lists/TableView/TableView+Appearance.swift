@@ -36,26 +36,26 @@ extension TableView {
   /// The separator inset unless a table or cell specifies one.
   static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// The insets of the separators between rows; cells may override them.
-  public final var separatorInset: EdgeInsets {
+  /// The default of ``separatorInset``.
+  final var builtInSeparatorInset: EdgeInsets {
     get { options.separatorInset ?? TableView.defaultSeparatorInset }
     set { options.separatorInset = newValue }
   }
 
-  /// The style of the separators between rows; nothing is drawn.
-  public final var separatorStyle: SeparatorStyle {
+  /// The default of ``separatorStyle``.
+  final var builtInSeparatorStyle: SeparatorStyle {
     get { options.separatorStyle }
     set { options.separatorStyle = newValue }
   }
 
-  /// The estimated height of headers; it is accepted, but heights are requested immediately.
-  public final var estimatedSectionHeaderHeight: CGFloat {
+  /// The default of ``estimatedSectionHeaderHeight``.
+  final var builtInEstimatedSectionHeaderHeight: CGFloat {
     get { options.estimatedHeader }
     set { options.estimatedHeader = newValue }
   }
 
-  /// The estimated height of footers; it is accepted, but heights are requested immediately.
-  public final var estimatedSectionFooterHeight: CGFloat {
+  /// The default of ``estimatedSectionFooterHeight``.
+  final var builtInEstimatedSectionFooterHeight: CGFloat {
     get { options.estimatedFooter }
     set { options.estimatedFooter = newValue }
   }
@@ -66,10 +66,8 @@ extension TableView {
     set { options.fillerRowHeight = newValue }
   }
 
-  /// Whether the content of cells is limited to the center 672 points of wide tables.
-  ///
-  /// The margins of the cells' content views ensure this.
-  public final var cellLayoutMarginsFollowReadableWidth: Bool {
+  /// The default of ``cellLayoutMarginsFollowReadableWidth``.
+  final var builtInCellLayoutMarginsFollowReadableWidth: Bool {
     get { options.readableWidth == .followed }
     set {
       guard newValue != cellLayoutMarginsFollowReadableWidth else { return }
@@ -82,8 +80,8 @@ extension TableView {
     }
   }
 
-  /// Whether the content views of cells avoid the safe area at the sides; true by default.
-  public final var insetsContentViewsToSafeArea: Bool {
+  /// The default of ``insetsContentViewsToSafeArea``.
+  final var builtInInsetsContentViewsToSafeArea: Bool {
     get { options.insetsContentViews }
     set {
       options.insetsContentViews = newValue
@@ -91,8 +89,8 @@ extension TableView {
     }
   }
 
-  /// A view behind all rows, as large as the visible area.
-  public final var backgroundView: View? {
+  /// The default of ``backgroundView``.
+  final var builtInBackgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }
   }

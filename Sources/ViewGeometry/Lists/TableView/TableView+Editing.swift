@@ -1,8 +1,8 @@
 public import Foundation
 
 extension TableView {
-  /// Whether the table is in editing mode; setting this calls ``setEditing(_:animated:)``.
-  public final var isEditing: Bool {
+  /// The default of ``isEditing``.
+  final var builtInIsEditing: Bool {
     get { selection?.isEditing ?? false }
     set { setEditing(newValue, animated: false) }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension TableView {
   /// The heights that were set on the table itself.
@@ -11,43 +11,32 @@ extension TableView {
     var defaults = HeightDefaults.explicit
   }
 
-  /// The height of rows for which the delegate returns none.
-  ///
-  /// The default is `automaticDimension`, which measures the cells.
-  ///
-  /// ```swift
-  /// table.rowHeight = 60
-  /// let height = table.contentSize.height  // 6,000, with 100 rows
-  /// ```
-  public final var rowHeight: CGFloat {
+  /// The default of ``rowHeight``.
+  final var builtInRowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
 
-  /// The estimated height of a row, used until its cell is shown and measured.
-  ///
-  /// With the default, `automaticDimension`, rows with known heights have these from the start, and rows to be
-  /// measured have 44 points. With a positive height, every row has this height until it is shown, so that the
-  /// heights of rows that are never shown are never requested.
-  public final var estimatedRowHeight: CGFloat {
+  /// The default of ``estimatedRowHeight``.
+  final var builtInEstimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
 
-  /// The height of section headers for which the delegate returns none; see ``HeightDefaults``.
-  public final var sectionHeaderHeight: CGFloat {
+  /// The default of ``sectionHeaderHeight``.
+  final var builtInSectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
 
-  /// The height of section footers for which the delegate returns none; see ``HeightDefaults``.
-  public final var sectionFooterHeight: CGFloat {
+  /// The default of ``sectionFooterHeight``.
+  final var builtInSectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
 
-  /// The padding above each section header, which scrolls away under a pinned header (R7.7).
-  public final var sectionHeaderTopPadding: CGFloat {
+  /// The default of ``sectionHeaderTopPadding``.
+  final var builtInSectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
   }

@@ -3,7 +3,7 @@ import Foundation
 extension TableView {
   /// The titles of the index beside the rows, from the data source; nil without an index.
   ///
-  /// They are requested once, until ``reloadSectionIndexTitles()`` or a reload.
+  /// They are requested once, until ``TableViewQueries/reloadSectionIndexTitles()`` or a reload.
   public final var sectionIndexTitles: [String]? {
     if let indexTitles = options.indexTitles { return indexTitles }
     let titles = storedDataSource?.sectionIndexTitles(for: self)
@@ -11,8 +11,8 @@ extension TableView {
     return titles
   }
 
-  /// Reloads the index titles.
-  public final func reloadSectionIndexTitles() { options.indexTitles = nil }
+  /// The default implementation of ``reloadSectionIndexTitles()``.
+  final func builtInReloadSectionIndexTitles() { options.indexTitles = nil }
 
   /// Handles a touch in the index beside the rows: scrolls to the section of a title.
   ///

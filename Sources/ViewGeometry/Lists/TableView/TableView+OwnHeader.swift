@@ -1,10 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// A view above all sections; its width is set to the table's, its height is that of its frame.
-  ///
-  /// After resizing the view, set it again, as in UIKit.
-  public final var tableHeaderView: View? {
+  /// The default of ``tableHeaderView``.
+  final var builtInTableHeaderView: View? {
     get { storedHeaderView }
     set {
       replace(storedHeaderView, with: newValue)
@@ -13,10 +11,8 @@ extension TableView {
     }
   }
 
-  /// A view below all sections; its width is set to the table's, its height is that of its frame.
-  ///
-  /// After resizing the view, set it again, as in UIKit.
-  public final var tableFooterView: View? {
+  /// The default of ``tableFooterView``.
+  final var builtInTableFooterView: View? {
     get { storedFooterView }
     set {
       replace(storedFooterView, with: newValue)

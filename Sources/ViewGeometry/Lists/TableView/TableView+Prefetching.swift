@@ -18,10 +18,8 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// The object notified of rows before they become visible, after each layout pass (R9.18).
-  ///
-  /// It isn't retained.
-  public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+  /// The default of ``prefetchDataSource``.
+  final var builtInPrefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
       storedPrefetchDataSource = newValue
@@ -29,8 +27,8 @@ extension TableView {
     }
   }
 
-  /// Whether the prefetching data source is notified; true by default.
-  public final var isPrefetchingEnabled: Bool {
+  /// The default of ``isPrefetchingEnabled``.
+  final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }
   }

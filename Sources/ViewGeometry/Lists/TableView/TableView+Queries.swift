@@ -1,14 +1,11 @@
 public import Foundation
 
 extension TableView {
-  /// The number of sections; 0 without a data source.
-  public final var numberOfSections: Int { solved.sectionCount }
+  /// The default of ``numberOfSections``.
+  final var builtInNumberOfSections: Int { solved.sectionCount }
 
-  /// Returns the number of rows in a section.
-  ///
-  /// - Complexity: O(log sections).
-  /// - Precondition: The section exists.
-  public final func numberOfRows(inSection section: Int) -> Int {
+  /// The default implementation of ``numberOfRows(inSection:)``.
+  final func builtInNumberOfRows(inSection section: Int) -> Int {
     let solved = solved
     precondition(
       (0..<solved.sectionCount).contains(section),
@@ -16,60 +13,28 @@ extension TableView {
     return solved.itemCount(inSection: section)
   }
 
-  /// Returns the rectangle of a row, whether or not its cell is loaded (R7.2).
-  ///
-  /// Returns `.zero` for a row that doesn't exist.
-  ///
-  /// ```swift
-  /// table.rowHeight = 44
-  /// let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 440, 320, 44)
-  /// ```
-  ///
-  /// - Complexity: O(log n).
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+  /// The default implementation of ``rectForRow(at:)``.
+  final func builtInRectForRow(at indexPath: IndexPath) -> CGRect {
     layoutAtRest.rectForRow(at: indexPath)
   }
 
-  /// Returns the rectangle of a section's header, rows and footer (R7.2).
-  ///
-  /// Returns `.zero` for a section that doesn't exist.
-  ///
-  /// - Complexity: O(log n).
-  public final func rect(forSection section: Int) -> CGRect {
+  /// The default implementation of ``rect(forSection:)``.
+  final func builtInRect(forSection section: Int) -> CGRect {
     layoutAtRest.rect(forSection: section)
   }
 
-  /// Returns the natural rectangle of a section's header, even if it is pinned (R7.2).
-  ///
-  /// Without a header, its height is zero.
-  ///
-  /// - Complexity: O(log n).
-  public final func rectForHeader(inSection section: Int) -> CGRect {
+  /// The default implementation of ``rectForHeader(inSection:)``.
+  final func builtInRectForHeader(inSection section: Int) -> CGRect {
     layoutAtRest.rectForHeader(inSection: section)
   }
 
-  /// Returns the natural rectangle of a section's footer, even if it is pinned (R7.2).
-  ///
-  /// Without a footer, its height is zero.
-  ///
-  /// - Complexity: O(log n).
-  public final func rectForFooter(inSection section: Int) -> CGRect {
+  /// The default implementation of ``rectForFooter(inSection:)``.
+  final func builtInRectForFooter(inSection section: Int) -> CGRect {
     layoutAtRest.rectForFooter(inSection: section)
   }
 
-  /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
-  ///
-  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but not their bottom
-  /// edges, and a row without height is never found. Returns nil in headers, footers, beyond the ends, and for NaN. A
-  /// pinned header doesn't hide the row under it (R7.8).
-  ///
-  /// ```swift
-  /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
-  /// let none = table.indexPathForRow(at: CGPoint(x: 50, y: -1))  // nil
-  /// ```
-  ///
-  /// - Complexity: O(log n), without allocations.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  /// The default implementation of ``indexPathForRow(at:)``.
+  final func builtInIndexPathForRow(at point: CGPoint) -> IndexPath? {
     solved.row(at: Double(point.y))?.indexPath
   }
 
@@ -80,48 +45,39 @@ extension TableView {
     return PlacedItem(indexPath: found.row.indexPath, frame: layout.rowRect(found.span))
   }
 
-  /// Returns the rows that overlap `rect`, in content coordinates, ascending; never nil (R7.6).
-  ///
-  /// Only the y coordinates matter, and touching edges don't overlap. For a rectangle without height, it
-  /// returns the row at its y.
-  ///
-  /// - Complexity: O(log n + rows).
-  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  /// The default implementation of ``indexPathsForRows(in:)``.
+  final func builtInIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     layoutAtRest.indexPathsForRows(in: rect)
   }
 
-  /// The visible rows, in ascending order; nil without any.
-  public final var indexPathsForVisibleRows: [IndexPath]? {
+  /// The default of ``indexPathsForVisibleRows``.
+  final var builtInIndexPathsForVisibleRows: [IndexPath]? {
     let rows = shown.places.compactMap(\.place)
     return rows.isEmpty ? nil : rows.map(\.indexPath)
   }
 
-  /// The visible cells, from top to bottom.
-  public final var visibleCells: [TableViewCell] {
+  /// The default of ``visibleCells``.
+  final var builtInVisibleCells: [TableViewCell] {
     shownRows.map(\.cell)
   }
 
-  /// Returns the cell of a row; nil if the row isn't visible or its cell isn't loaded yet.
-  public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+  /// The default implementation of ``cellForRow(at:)``.
+  final func builtInCellForRow(at indexPath: IndexPath) -> TableViewCell? {
     cell(at: ItemIndex(indexPath))
   }
 
-  /// Returns the row that a cell shows; nil if it shows none.
-  public final func indexPath(for cell: TableViewCell) -> IndexPath? {
+  /// The default implementation of ``indexPath(for:)``.
+  final func builtInIndexPath(for cell: TableViewCell) -> IndexPath? {
     place(of: cell)?.indexPath
   }
 
-  /// Returns the visible header of a section; nil if there is none.
-  ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
-  public final func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+  /// The default implementation of ``headerView(forSection:)``.
+  final func builtInHeaderView(forSection section: Int) -> TableViewHeaderFooterView? {
     shown[TableElementKey(.header, section: section)] as? TableViewHeaderFooterView
   }
 
-  /// Returns the visible footer of a section; nil if there is none.
-  ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
-  public final func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+  /// The default implementation of ``footerView(forSection:)``.
+  final func builtInFooterView(forSection section: Int) -> TableViewHeaderFooterView? {
     shown[TableElementKey(.footer, section: section)] as? TableViewHeaderFooterView
   }
 

@@ -1,14 +1,8 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// Configures the visible cells of rows again, by calling the data source.
-  ///
-  /// ``dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell, without preparing it for reuse. In
-  /// a batch update, the index paths are those before the update, and the cells are configured at its end. Rows of
-  /// automatic height are measured again. Rows without visible cells are ignored.
-  ///
-  /// - Precondition: The data source returns the existing cell.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+  /// The default implementation of ``reconfigureRows(at:)``.
+  final func builtInReconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths.map { ItemIndex($0) })
   }
 

@@ -1,15 +1,8 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
-  ///
-  /// ```swift
-  /// table.register(TableViewCell.self, forCellReuseIdentifier: "message")
-  /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
-  /// ```
-  ///
-  /// - Precondition: The class is `TableViewCell` or a subclass of it.
-  public final func register(
+  /// The default implementation of ``register(_:forCellReuseIdentifier:)``.
+  final func builtInRegister(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
     let viewClass = cellClass as? TableViewCell.Type
@@ -18,10 +11,8 @@ extension TableView {
     cellRegistry[identifier] = viewClass
   }
 
-  /// Registers the class of the headers and footers that are dequeued with `identifier`.
-  ///
-  /// - Precondition: The class is `TableViewHeaderFooterView` or a subclass of it.
-  public final func register(
+  /// The default implementation of ``register(_:forHeaderFooterViewReuseIdentifier:)``.
+  final func builtInRegister(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     let headerClass = viewClass as? TableViewHeaderFooterView.Type
@@ -33,8 +24,8 @@ extension TableView {
 
   private func name(of viewClass: AnyClass?) -> String { viewClass.map { "\($0)" } ?? "nil" }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class, or nil.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+  /// The default implementation of ``dequeueReusableCell(withIdentifier:)``.
+  final func builtInDequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellRegistry.take(identifier) {
       cell.forgetState()
       cell.prepareForReuse()
@@ -43,10 +34,8 @@ extension TableView {
     return cellRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
-  /// Returns a cell that is no longer visible, or a new one, with the size of the row.
-  ///
-  /// - Precondition: A class is registered for `identifier`.
-  public final func dequeueReusableCell(
+  /// The default implementation of ``dequeueReusableCell(withIdentifier:for:)``.
+  final func builtInDequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
@@ -71,8 +60,8 @@ extension TableView {
     return rectForRow(at: shown.indexPath).size
   }
 
-  /// Returns a header or footer that is no longer visible, or a new one of the registered class, or nil.
-  public final func dequeueReusableHeaderFooterView(
+  /// The default implementation of ``dequeueReusableHeaderFooterView(withIdentifier:)``.
+  final func builtInDequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
     if let view = headerRegistry.take(identifier) {

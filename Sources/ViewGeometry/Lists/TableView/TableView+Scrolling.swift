@@ -1,16 +1,8 @@
-public import Foundation
+import Foundation
 
 extension TableView {
-  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately (R7.9).
-  ///
-  /// At the top, the first row of a section is scrolled to with its section's header, and in a plain table other rows
-  /// are positioned below the pinned header. At the bottom, the last row is scrolled to with the footer. In the
-  /// middle, headers and footers have no effect. `NSNotFound` as the row refers to the section's header. The offset
-  /// is clamped to the scrolling limits.
-  ///
-  /// - Precondition: The row exists, or the section if the row is `NSNotFound`.
-  /// - Complexity: O(log n).
-  public final func scrollToRow(
+  /// The default implementation of ``scrollToRow(at:at:animated:)``.
+  final func builtInScrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     let (solved, place) = (solved, ItemIndex(indexPath))

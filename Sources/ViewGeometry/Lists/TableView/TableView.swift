@@ -16,7 +16,7 @@ public import Foundation
 /// Heights are explicit: without a given height, headers and footers are absent, and rows are 44 points
 /// high until their cells are measured. UIKit's default heights for headers and footers are available as
 /// `HeightDefaults.platform`.
-open class TableView: ScrollView {
+open class TableView: TableViewQueries {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?
   /// The delegate as the protocol it conforms to, cast once when it is set.
@@ -59,12 +59,12 @@ open class TableView: ScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// The style of the table.
-  public final var style: Style { storedStyle }
+  open var style: Style { storedStyle }
 
   /// Provides the rows.
   ///
   /// It isn't retained, and setting it invalidates everything.
-  public final var dataSource: (any TableViewDataSource)? {
+  open var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
       storedDataSource = newValue
@@ -144,4 +144,98 @@ open class TableView: ScrollView {
     tableDelegate = delegate as? any TableViewDelegate
     invalidateSolution()
   }
+
+  // MARK: Updates, to override
+
+  /// Applies the edits made by `updates` as one batch; nested batches become part of it (R9.8 to R9.11).
+  ///
+  /// The data source must return the new counts when `updates` returns. The counts of sections that the batch doesn't
+  /// mention are only checked in tables of at most 256 sections.
+  ///
+  /// A batch without edits requests heights again; with estimated heights, only those of rows with cells.
+  /// `completion` is called with true when the batch has been laid out (R9.21).
+  ///
+  /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
+  /// - Precondition: The counts of sections and rows before, the edits, and the counts after are consistent.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard AnimationClock.current != nil else {
+      return performBatch(updates, completion: completion)
+    }
+    SystemAnimation.run {
+      performBatch(updates, completion: nil)
+      // This moves the views, so it must happen within the animation.
+      layoutIfNeeded()
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Begins a batch, or a nested one within the open batch.
+  open func beginUpdates() { openBatch() }
+
+  /// Ends a batch begun with `beginUpdates()`; the outermost one is performed.
+  ///
+  /// - Precondition: A batch is open, and its edits are consistent with the data.
+  open func endUpdates() { builtInEndUpdates() }
+
+  /// Inserts rows at index paths after the batch (R9.8).
+  ///
+  /// ```swift
+  /// messages.counts[0] += 1
+  /// table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  /// let count = table.numberOfRows(inSection: 0)  // 101
+  /// ```
+  open func insertRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) { builtInInsertRows(at: indexPaths, with: animation) }
+
+  /// Deletes rows at index paths before the batch.
+  open func deleteRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) { builtInDeleteRows(at: indexPaths, with: animation) }
+
+  /// Reloads the heights and cells of rows at index paths before the batch.
+  open func reloadRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) { builtInReloadRows(at: indexPaths, with: animation) }
+
+  /// Moves a row from an index path before the batch to one after it; it keeps its height and cell.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    builtInMoveRow(at: indexPath, to: newIndexPath)
+  }
+
+  /// Configures the visible cells of rows again, by calling the data source.
+  ///
+  /// ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell, without preparing it for reuse. In
+  /// a batch update, the index paths are those before the update, and the cells are configured at its end. Rows of
+  /// automatic height are measured again. Rows without visible cells are ignored.
+  ///
+  /// - Precondition: The data source returns the existing cell.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    builtInReconfigureRows(at: indexPaths)
+  }
+
+  /// Inserts sections, with their rows, at indices after the batch.
+  open func insertSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) { builtInInsertSections(sections, with: animation) }
+
+  /// Deletes sections, with their rows, at indices before the batch.
+  open func deleteSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) { builtInDeleteSections(sections, with: animation) }
+
+  /// Reloads sections completely, at indices before the batch.
+  open func reloadSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) { builtInReloadSections(sections, with: animation) }
+
+  /// Moves a section, with its rows, from its index before the batch to its index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    builtInMoveSection(section, toSection: newSection)
+  }
+
+  deinit {}
 }

@@ -1,6 +1,9 @@
 public import Foundation
 
 extension TableViewCell {
+  /// The lines between rows, by the name that UIKit has for it.
+  public typealias SeparatorStyle = TableView.SeparatorStyle
+
   /// The accessories at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     /// No accessory.
@@ -66,7 +69,7 @@ extension TableViewCell {
     var readableMargins: (own: View.LayoutMargins.Own, set: EdgeInsets)?
   }
 
-  private func part<Value>(_ path: KeyPath<Parts, Value>, _ plain: Value) -> Value {
+  final func part<Value>(_ path: KeyPath<Parts, Value>, _ plain: Value) -> Value {
     parts?[keyPath: path] ?? plain
   }
 
@@ -78,20 +81,20 @@ extension TableViewCell {
     if superview == nil { placeParts() }
   }
 
-  /// The accessory at the trailing edge, which narrows the content view (R7.14).
-  public final var accessoryType: AccessoryType {
+  /// The default of ``accessoryType``.
+  final var builtInAccessoryType: AccessoryType {
     get { part(\.accessoryType, .none) }
     set { setPart(\.accessoryType, newValue) }
   }
 
-  /// The accessory at the trailing edge in editing mode, which narrows the content view.
-  public final var editingAccessoryType: AccessoryType {
+  /// The default of ``editingAccessoryType``.
+  final var builtInEditingAccessoryType: AccessoryType {
     get { part(\.editingAccessoryType, .none) }
     set { setPart(\.editingAccessoryType, newValue) }
   }
 
-  /// A view at the trailing edge that replaces ``accessoryType`` and keeps its own size.
-  public final var accessoryView: View? {
+  /// The default of ``accessoryView``.
+  final var builtInAccessoryView: View? {
     get { part(\.accessoryView, nil) }
     set {
       replace(accessoryView, with: newValue)
@@ -99,8 +102,8 @@ extension TableViewCell {
     }
   }
 
-  /// A view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
-  public final var editingAccessoryView: View? {
+  /// The default of ``editingAccessoryView``.
+  final var builtInEditingAccessoryView: View? {
     get { part(\.editingAccessoryView, nil) }
     set {
       replace(editingAccessoryView, with: newValue)
@@ -108,8 +111,8 @@ extension TableViewCell {
     }
   }
 
-  /// A view behind the content, as large as the cell.
-  public final var backgroundView: View? {
+  /// The default of ``backgroundView``.
+  final var builtInBackgroundView: View? {
     get { part(\.backgroundView, nil) }
     set {
       replace(backgroundView, with: newValue)
@@ -117,10 +120,8 @@ extension TableViewCell {
     }
   }
 
-  /// A view between ``backgroundView`` and the content, visible only if the row is selected.
-  ///
-  /// It is as large as the cell.
-  public final var selectedBackgroundView: View? {
+  /// The default of ``selectedBackgroundView``.
+  final var builtInSelectedBackgroundView: View? {
     get { part(\.selectedBackgroundView, nil) }
     set {
       replace(selectedBackgroundView, with: newValue)
@@ -144,8 +145,8 @@ extension TableViewCell {
     part?.superview === self ? part : nil
   }
 
-  /// The insets of the separator under the cell; those of the table unless set.
-  public final var separatorInset: EdgeInsets {
+  /// The default of ``separatorInset``.
+  final var builtInSeparatorInset: EdgeInsets {
     get {
       part(\.separatorInset, nil) ?? (superview as? TableView)?.separatorInset
         ?? TableView.defaultSeparatorInset
@@ -163,16 +164,14 @@ extension TableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// The indentation level of the content; a table sets the level from its delegate.
-  ///
-  /// As in UIKit, the content view isn't indented: a cell with its own labels indents them by ``indentation``.
-  public final var indentationLevel: Int {
+  /// The default of ``indentationLevel``.
+  final var builtInIndentationLevel: Int {
     get { part(\.indentationLevel, 0) }
     set { setPart(\.indentationLevel, newValue) }
   }
 
-  /// The width of one indentation level, 10 points by default.
-  public final var indentationWidth: CGFloat {
+  /// The default of ``indentationWidth``.
+  final var builtInIndentationWidth: CGFloat {
     get { part(\.indentationWidth, 10) }
     set { setPart(\.indentationWidth, newValue) }
   }
@@ -180,26 +179,23 @@ extension TableViewCell {
   /// The indentation level multiplied by its width, in points.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// Whether the cell has a reorder control in editing mode, if the data source lets its row move.
-  public final var showsReorderControl: Bool {
+  /// The default of ``showsReorderControl``.
+  final var builtInShowsReorderControl: Bool {
     get { part(\.showsReorderControl, false) }
     set { setPart(\.showsReorderControl, newValue) }
   }
 
-  /// The appearance of the selected cell; nothing is drawn.
-  public final var selectionStyle: SelectionStyle {
+  /// The default of ``selectionStyle``.
+  final var builtInSelectionStyle: SelectionStyle {
     get { part(\.selectionStyle, .default) }
     set { setPart(\.selectionStyle, newValue) }
   }
 
-  /// Whether the row is in editing mode; setting this calls ``setEditing(_:animated:)``.
-  public final var isEditing: Bool {
+  /// The default of ``isEditing``.
+  final var builtInIsEditing: Bool {
     get { part(\.isEditing, false) }
     set { setEditing(newValue, animated: false) }
   }
-
-  /// The control at the leading edge in editing mode.
-  public final var editingStyle: EditingStyle { part(\.editing.style, .none) }
 
   // MARK: Geometry
 

@@ -112,18 +112,98 @@ open class TableViewCell: View {
     }
     return CGSize(width: size.width, height: bounds.height)
   }
-}
 
-extension TableViewCell {
   /// The view to add content to.
   ///
   /// It fills the cell's bounds.
-  public final var contentView: View { storedContentView }
+  open var contentView: View { storedContentView }
+
+  /// The accessory at the trailing edge, which narrows the content view (R7.14).
+  open var accessoryType: AccessoryType {
+    get { builtInAccessoryType }
+    set { builtInAccessoryType = newValue }
+  }
+
+  /// A view at the trailing edge that replaces ``accessoryType`` and keeps its own size.
+  open var accessoryView: View? {
+    get { builtInAccessoryView }
+    set { builtInAccessoryView = newValue }
+  }
+
+  /// The accessory at the trailing edge in editing mode, which narrows the content view.
+  open var editingAccessoryType: AccessoryType {
+    get { builtInEditingAccessoryType }
+    set { builtInEditingAccessoryType = newValue }
+  }
+
+  /// A view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
+  open var editingAccessoryView: View? {
+    get { builtInEditingAccessoryView }
+    set { builtInEditingAccessoryView = newValue }
+  }
+
+  /// The control at the leading edge in editing mode.
+  open var editingStyle: EditingStyle { part(\.editing.style, .none) }
+
+  /// Whether the row is in editing mode; setting this calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { builtInIsEditing }
+    set { builtInIsEditing = newValue }
+  }
+
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: View? {
+    get { builtInBackgroundView }
+    set { builtInBackgroundView = newValue }
+  }
+
+  /// A view between ``backgroundView`` and the content, visible only if the row is selected.
+  ///
+  /// It is as large as the cell.
+  open var selectedBackgroundView: View? {
+    get { builtInSelectedBackgroundView }
+    set { builtInSelectedBackgroundView = newValue }
+  }
+
+  /// The appearance of the selected cell; nothing is drawn.
+  open var selectionStyle: SelectionStyle {
+    get { builtInSelectionStyle }
+    set { builtInSelectionStyle = newValue }
+  }
+
+  /// The insets of the separator under the cell; those of the table unless set.
+  open var separatorInset: EdgeInsets {
+    get { builtInSeparatorInset }
+    set { builtInSeparatorInset = newValue }
+  }
+
+  /// The indentation level of the content; a table sets the level from its delegate.
+  ///
+  /// As in UIKit, the content view isn't indented: a cell with its own labels indents them by ``indentation``.
+  open var indentationLevel: Int {
+    get { builtInIndentationLevel }
+    set { builtInIndentationLevel = newValue }
+  }
+
+  /// The width of one indentation level, 10 points by default.
+  open var indentationWidth: CGFloat {
+    get { builtInIndentationWidth }
+    set { builtInIndentationWidth = newValue }
+  }
+
+  /// Whether the cell has a reorder control in editing mode, if the data source lets its row move.
+  open var showsReorderControl: Bool {
+    get { builtInShowsReorderControl }
+    set { builtInShowsReorderControl = newValue }
+  }
+
+  deinit {}
 }
 
 /// A header or footer that a table reuses.
 open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
+  final var backgrounds = CellBackgrounds()
   final let storedReuseIdentifier: String?
 
   /// Creates a view for reuse under `reuseIdentifier`, with an empty frame until a table sets it.
@@ -164,11 +244,17 @@ open class TableViewHeaderFooterView: View {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
     return CGSize(width: size.width, height: bounds.height)
   }
-}
 
-extension TableViewHeaderFooterView {
   /// The view to add content to.
   ///
   /// It fills the view's bounds.
-  public final var contentView: View { storedContentView }
+  open var contentView: View { storedContentView }
+
+  /// A view behind the content, as large as the header or footer; nil by default.
+  open var backgroundView: View? {
+    get { backgrounds.plain }
+    set { backgrounds.setPlain(newValue, in: self) }
+  }
+
+  deinit {}
 }

@@ -10,7 +10,7 @@ public protocol TableViewDataSource: AnyObject {
 
   /// Returns the cell of a row that becomes visible.
   ///
-  /// Get it from ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  /// Get it from ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
   /// Returns the title of a section's header; none by default.

@@ -2,7 +2,7 @@
 ///
 /// This is an index path as two integers, for layouts that don't use index paths. Indices are ordered by
 /// section, then by item.
-public struct ItemIndex: Sendable, Hashable, Comparable {
+public nonisolated struct ItemIndex: Sendable, Hashable, Comparable {
   /// The index of the section, from 0.
   public var section: Int
   /// The index of the item in its section, from 0.

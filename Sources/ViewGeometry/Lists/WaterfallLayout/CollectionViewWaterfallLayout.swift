@@ -86,4 +86,6 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override var hearsOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
+
+  deinit {}
 }

@@ -58,6 +58,8 @@ open class ContextMenuConfiguration {
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }
+
+  deinit {}
 }
 
 /// Configurations are confined to the thread or task of the view they belong to.

@@ -40,6 +40,8 @@ open class MenuElement {
   init(title: String, subtitle: String?, image: AnyObject?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
   }
+
+  deinit {}
 }
 
 /// Menus are confined to the thread or task of the view they belong to.

@@ -30,40 +30,20 @@ extension BezierPath {
         clockwise: clockwise))
   }
 
-  /// Whether the path has no elements.
-  public final var isEmpty: Bool { path.isEmpty }
-
-  /// The current point; zero for an empty path.
-  public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
-
-  /// Starts a subpath at `point`.
-  public final func move(to point: CGPoint) { path.move(to: point) }
-
-  /// Adds a line to `point`.
-  ///
-  /// Does nothing to an empty path.
-  public final func addLine(to point: CGPoint) { path.addLine(to: point) }
-
-  /// Adds a cubic curve to `endPoint`.
-  ///
-  /// Does nothing to an empty path.
-  public final func addCurve(
+  /// The default implementation of ``addCurve(to:controlPoint1:controlPoint2:)``.
+  final func builtInAddCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic curve to `endPoint`.
-  ///
-  /// Does nothing to an empty path.
-  public final func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+  /// The default implementation of ``addQuadCurve(to:controlPoint:)``.
+  final func builtInAddQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, after a line to its start.
-  ///
-  /// See ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)``.
-  public final func addArc(
+  /// The default implementation of ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
+  final func builtInAddArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
@@ -71,18 +51,6 @@ extension BezierPath {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-
-  /// Closes the subpath with a line to its start, which becomes the current point.
-  public final func close() { path.closeSubpath() }
-
-  /// Removes all elements.
-  public final func removeAllPoints() { path = Path() }
-
-  /// Adds the elements of another path.
-  public final func append(_ bezierPath: BezierPath) { path.append(bezierPath.path) }
-
-  /// Maps every point by `transform`.
-  public final func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   /// Sets the dash pattern of the line, for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }

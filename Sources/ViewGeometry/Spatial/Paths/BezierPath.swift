@@ -105,6 +105,60 @@ open class BezierPath {
     reversed.takeOptions(of: self)
     return reversed
   }
+
+  /// Whether the path has no elements.
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The current point; zero for an empty path.
+  open var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+  /// Starts a subpath at `point`.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  /// Adds a line to `point`.
+  ///
+  /// Does nothing to an empty path.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a cubic curve to `endPoint`.
+  ///
+  /// Does nothing to an empty path.
+  open func addCurve(
+    to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
+  ) { builtInAddCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2) }
+
+  /// Adds a quadratic curve to `endPoint`.
+  ///
+  /// Does nothing to an empty path.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    builtInAddQuadCurve(to: endPoint, controlPoint: controlPoint)
+  }
+
+  /// Adds an arc of a circle, after a line to its start.
+  ///
+  /// See ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    builtInAddArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Closes the subpath with a line to its start, which becomes the current point.
+  open func close() { path.closeSubpath() }
+
+  /// Removes all elements.
+  open func removeAllPoints() { path = Path() }
+
+  /// Adds the elements of another path.
+  open func append(_ bezierPath: BezierPath) { path.append(bezierPath.path) }
+
+  /// Maps every point by `transform`.
+  open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
+
+  deinit {}
 }
 
 /// Paths are not safe to share between threads; send their ``BezierPath/path``.

@@ -105,6 +105,8 @@ open class Color: @unchecked Sendable {
       return Color { [self] in Color(changed(resolvedColor(with: $0).components)) }
     }
   }
+
+  deinit {}
 }
 
 extension Color {

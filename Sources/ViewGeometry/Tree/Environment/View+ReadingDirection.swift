@@ -36,10 +36,8 @@ extension View {
     takeEffectiveDirection()
   }
 
-  /// The direction in which the content is laid out.
-  ///
-  /// It depends on `semanticContentAttribute`, or else on the trait `layoutDirection`.
-  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+  /// The default of ``effectiveUserInterfaceLayoutDirection``.
+  final var builtInEffectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 

@@ -1,10 +1,6 @@
 extension View: TraitChangeObservable {
-  /// The traits of the window, overridden by ancestors of the view and the view itself.
-  ///
-  /// Outside a window, only the overrides and the force touch capability, as available, are specified.
-  ///
-  /// - Complexity: O(depth).
-  public final var traitCollection: TraitCollection {
+  /// The default of ``traitCollection``.
+  final var builtInTraitCollection: TraitCollection {
     var overriding: [View] = []
     var traits = TraitCollection.outsideWindow
     var next: ViewCursor? = ViewCursor(self)

@@ -6,6 +6,8 @@ package protocol ViewManager: Responder {
   var isInContainerWithBars: Bool { get }
   /// The minimum margins of the view; nil if it has only those that were set (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
+  /// Updates the constraints of the managed view (R14.7).
+  func updateConstraints(ofManaged view: View)
   /// Called before the view is laid out.
   func managedViewWillLayOut()
   /// Called after the view has been laid out, but not its subviews.
@@ -61,6 +63,10 @@ extension View {
     visitViewsOfSameWindow { if let manager = $0.manager { managers.append(manager) } }
     return managers
   }
+}
+
+extension ViewManager {
+  package func updateConstraints(ofManaged view: View) { view.updateConstraints() }
 }
 
 extension [any ViewManager] {

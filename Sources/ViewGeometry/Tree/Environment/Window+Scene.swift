@@ -23,9 +23,6 @@ extension Window {
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Whether the window is its scene's key window.
-  public final var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
-
   final func moveToScreen(_ screen: Screen?) {
     guard screen !== ownScreen else { return }
     changeTraits {

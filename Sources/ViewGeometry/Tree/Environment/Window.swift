@@ -5,7 +5,7 @@ public import Foundation
 /// The frame of a window is its rectangle on its screen.
 open class Window: View {
   /// The screen of the window; windows without one share an unnamed screen.
-  public final var screen: Screen! {
+  open var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
   }
@@ -13,7 +13,7 @@ open class Window: View {
   /// The scene that the window belongs to; setting it moves the window to the scene's screen.
   ///
   /// It isn't retained, as in UIKit.
-  public final var windowScene: WindowScene? {
+  open var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }
   }
@@ -21,7 +21,7 @@ open class Window: View {
   /// The level of the window, which is in front of windows of lower levels in its scene.
   ///
   /// Among windows of the same level, it is in front of earlier ones.
-  public final var windowLevel = Level.normal
+  open var windowLevel = Level.normal
 
   final var ownScreen: Screen?
   final weak var ownScene: WindowScene?
@@ -127,4 +127,9 @@ open class Window: View {
     guard let window else { return mapFromScreen.map(rect) }
     return convert(rect, from: window as View?)
   }
+
+  /// Whether the window is its scene's key window.
+  open var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
+
+  deinit {}
 }

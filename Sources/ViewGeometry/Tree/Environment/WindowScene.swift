@@ -10,6 +10,8 @@ open class Scene: Responder {
   package final weak var application: Responder?
 
   open override var next: Responder? { application }
+
+  deinit {}
 }
 
 /// A group of windows on one screen, like `UIWindowScene`.
@@ -48,6 +50,8 @@ open class WindowScene: Scene {
     self.screen = screen
     statusBarManager = StatusBarManager(screen: screen)
   }
+
+  deinit {}
 }
 
 extension WindowScene {

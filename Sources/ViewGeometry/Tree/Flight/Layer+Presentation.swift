@@ -51,11 +51,8 @@ extension Layer {
     drawing.shadowOffset = CGSize(width: rare.shadow.z, height: rare.shadow.w)
   }
 
-  /// Ends all animations of the layer, so that it shows the model values.
-  ///
-  /// Their completions are called with false. Animations of other layers continue, including those
-  /// of sublayers.
-  public final func removeAllAnimations() {
+  /// The default implementation of ``removeAllAnimations()``.
+  final func builtInRemoveAllAnimations() {
     (presentedModel ?? self).geometry.flights?.remove(brokenOff: true) { _ in true }
   }
 }

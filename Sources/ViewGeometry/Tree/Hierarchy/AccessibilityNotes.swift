@@ -8,6 +8,8 @@ struct AccessibilityNotes {
   var elements: [Any]?
   var hidesElements = false
   var isModal = false
+  var traits = AccessibilityTraits.none
+  var groupsElements = false
 
   /// Returns the properties of a responder; nil if there are none, or if it isn't a view.
   static func of(_ responder: Responder) -> AccessibilityNotes? {

@@ -11,4 +11,6 @@ open class Event {
   public init(timestamp: TimeInterval = 0) {
     self.timestamp = timestamp
   }
+
+  deinit {}
 }

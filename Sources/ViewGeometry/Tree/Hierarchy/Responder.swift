@@ -3,9 +3,9 @@ public import Foundation
 /// An object that can respond to user actions: a view, controller, scene or app, like `UIResponder`.
 ///
 /// Responders form a chain by `next`. The class has no stored properties, so it doesn't enlarge views.
-open class Responder {
+open class Responder: IdentityObject {
   /// Creates a responder outside any chain.
-  public init() {}
+  public override init() { super.init() }
 
   // MARK: The chain, to override
 
@@ -62,6 +62,15 @@ open class Responder {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// The view shown instead of the keyboard while the receiver is first responder; nil by default.
+  open var inputView: View? { nil }
+
+  /// The view shown above the keyboard while the receiver is first responder; nil by default.
+  open var inputAccessoryView: View? { nil }
+
+  /// Requests an update of the input views from the host; does nothing by default.
+  open func reloadInputViews() {}
 
   // MARK: Accessibility, to override
   // Views store these values; other responders store nothing, and nothing in the library depends on them.
@@ -120,10 +129,62 @@ open class Responder {
     set {}
   }
 
+  /// The traits of the receiver for assistive technologies; none by default.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { AccessibilityNotes.of(self)?.traits ?? .none }
+    set { AccessibilityNotes.change(self) { $0.traits = newValue } }
+  }
+
+  /// Whether assistive technologies treat the elements inside as a group; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { AccessibilityNotes.of(self)?.groupsElements ?? false }
+    set { AccessibilityNotes.change(self) { $0.groupsElements = newValue } }
+  }
+
+  /// The number of ``accessibilityElements``; 0 without.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// One of ``accessibilityElements``; nil beyond their ends.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+
+  /// The index of an object among ``accessibilityElements``; `NSNotFound` for one that isn't there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
   /// Performs the receiver's action for an assistive technology.
   ///
   /// Returns false, the default, for none.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value for an assistive technology; does nothing by default.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value for an assistive technology; does nothing by default.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls by a page for an assistive technology; returns false, for nothing done, by default.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves a modal view for an assistive technology; returns false, for nothing done, by default.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the main action for an assistive technology; returns false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Handles focus by an assistive technology; never called by this library.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Handles the loss of that focus; never called by this library.
+  open func accessibilityElementDidLoseFocus() {}
+
+  deinit {}
 }
 
 /// Responders are not safe to share between threads; send a whole tree, or share a snapshot.

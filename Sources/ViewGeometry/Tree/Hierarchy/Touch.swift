@@ -67,6 +67,8 @@ open class Touch: Hashable {
 
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  deinit {}
 }
 
 /// Touches must not be shared between threads, like the views they are in.

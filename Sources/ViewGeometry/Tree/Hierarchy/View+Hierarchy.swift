@@ -77,17 +77,8 @@ extension View {
     return false
   }
 
-  /// Returns the first view with this tag among the receiver and its descendants.
-  ///
-  /// Parents are searched before children, and these back to front.
-  ///
-  /// ```swift
-  /// row.tag = 7
-  /// let found = window.viewWithTag(7)  // the row, however deep it lies
-  /// ```
-  ///
-  /// - Complexity: O(visited views).
-  public final func viewWithTag(_ tag: Int) -> View? {
+  /// The default implementation of ``viewWithTag(_:)``.
+  final func builtInViewWithTag(_ tag: Int) -> View? {
     var found: View?
     visitDescendants { view in
       if view.tag == tag { found = view }

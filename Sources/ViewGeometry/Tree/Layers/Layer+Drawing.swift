@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Layer {
   /// The properties of a layer for a renderer; the library doesn't use them.
@@ -45,10 +45,8 @@ extension Layer {
     ]
   }
 
-  /// The radius of rounded corners, in points, for a renderer.
-  ///
-  /// It has no effect on `contains(_:)` and hit tests.
-  public final var cornerRadius: CGFloat {
+  /// The default of ``cornerRadius``.
+  final var builtInCornerRadius: CGFloat {
     get { drawing.cornerRadius }
     set {
       noteIfRecording()
@@ -56,14 +54,14 @@ extension Layer {
     }
   }
 
-  /// The corners to be rounded, for a renderer.
-  public final var maskedCorners: CornerMask {
+  /// The default of ``maskedCorners``.
+  final var builtInMaskedCorners: CornerMask {
     get { drawing.maskedCorners }
     set { drawing.maskedCorners = newValue }
   }
 
-  /// The width of the border inside the bounds, in points, for a renderer.
-  public final var borderWidth: CGFloat {
+  /// The default of ``borderWidth``.
+  final var builtInBorderWidth: CGFloat {
     get { drawing.borderWidth }
     set {
       noteIfRecording()
@@ -71,20 +69,20 @@ extension Layer {
     }
   }
 
-  /// The colour of the border, for a renderer.
-  public final var borderColor: Any? {
+  /// The default of ``borderColor``.
+  final var builtInBorderColor: Any? {
     get { drawing.borderColor }
     set { drawing.borderColor = newValue }
   }
 
-  /// The colour of the background, for a renderer.
-  public final var backgroundColor: Any? {
+  /// The default of ``backgroundColor``.
+  final var builtInBackgroundColor: Any? {
     get { drawing.backgroundColor }
     set { drawing.backgroundColor = newValue }
   }
 
-  /// The opacity of the shadow, for a renderer; 0 by default.
-  public final var shadowOpacity: Float {
+  /// The default of ``shadowOpacity``.
+  final var builtInShadowOpacity: Float {
     get { drawing.shadowOpacity }
     set {
       noteIfRecording()
@@ -92,8 +90,8 @@ extension Layer {
     }
   }
 
-  /// The blur radius of the shadow, in points, for a renderer.
-  public final var shadowRadius: CGFloat {
+  /// The default of ``shadowRadius``.
+  final var builtInShadowRadius: CGFloat {
     get { drawing.shadowRadius }
     set {
       noteIfRecording()
@@ -101,8 +99,8 @@ extension Layer {
     }
   }
 
-  /// The offset of the shadow, in points, for a renderer.
-  public final var shadowOffset: CGSize {
+  /// The default of ``shadowOffset``.
+  final var builtInShadowOffset: CGSize {
     get { drawing.shadowOffset }
     set {
       noteIfRecording()
@@ -110,50 +108,50 @@ extension Layer {
     }
   }
 
-  /// The colour of the shadow, for a renderer.
-  public final var shadowColor: Any? {
+  /// The default of ``shadowColor``.
+  final var builtInShadowColor: Any? {
     get { drawing.shadowColor }
     set { drawing.shadowColor = newValue }
   }
 
-  /// The outline of the shadow, in the layer's bounds, for a renderer.
-  public final var shadowPath: CGPath? {
+  /// The default of ``shadowPath``.
+  final var builtInShadowPath: CGPath? {
     get { drawing.shadowPath }
     set { drawing.shadowPath = newValue }
   }
 
-  /// The layer whose opacity masks this one, for a renderer; it has no effect on hit tests.
-  public final var mask: Layer? {
+  /// The default of ``mask``.
+  final var builtInMask: Layer? {
     get { drawing.mask }
     set { drawing.mask = newValue }
   }
 
-  /// The image of the layer, for a renderer.
-  public final var contents: Any? {
+  /// The default of ``contents``.
+  final var builtInContents: Any? {
     get { drawing.contents }
     set { drawing.contents = newValue }
   }
 
-  /// The pixels per point of the contents, for a renderer.
-  public final var contentsScale: CGFloat {
+  /// The default of ``contentsScale``.
+  final var builtInContentsScale: CGFloat {
     get { drawing.contentsScale }
     set { drawing.contentsScale = newValue }
   }
 
-  /// Whether the contents are opaque, for a renderer.
-  public final var isOpaque: Bool {
+  /// The default of ``isOpaque``.
+  final var builtInIsOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// Whether a renderer should cache an image of the layer.
-  public final var shouldRasterize: Bool {
+  /// The default of ``shouldRasterize``.
+  final var builtInShouldRasterize: Bool {
     get { drawing.shouldRasterize }
     set { drawing.shouldRasterize = newValue }
   }
 
-  /// The pixels per point of the cached image.
-  public final var rasterizationScale: CGFloat {
+  /// The default of ``rasterizationScale``.
+  final var builtInRasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }
   }

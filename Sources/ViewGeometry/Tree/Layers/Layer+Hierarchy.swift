@@ -12,19 +12,14 @@ extension Layer {
     var subviewsBehind: Int
   }
 
-  /// The superlayer: the layer of the superview, or the one to which this layer was added.
-  public final var superlayer: Layer? {
+  /// The default of ``superlayer``.
+  final var builtInSuperlayer: Layer? {
     if let presentedModel { return presentedModel.superlayer?.presentedLayer() }
     return isOfView ? view?.superview?.layer : ownSuperlayer
   }
 
-  /// The sublayers, back to front; nil if there are none.
-  ///
-  /// Setting this property removes all added layers, and adds the given ones that aren't layers of views, each behind
-  /// the subviews whose layers follow it in the array; subviews don't change.
-  ///
-  /// - Complexity: O(sublayers).
-  public final var sublayers: [Layer]? {
+  /// The default of ``sublayers``.
+  final var builtInSublayers: [Layer]? {
     get {
       let all =
         presentedModel?.orderedSublayers.map { $0.presentedLayer() } ?? orderedSublayers
@@ -64,44 +59,35 @@ extension Layer {
     return all + members[next...].map(\.layer)
   }
 
-  /// Adds a layer in front of the others, after removing it from its superlayer.
-  ///
-  /// For the layer of a view, the view becomes a subview.
-  ///
-  /// - Precondition: `layer` is neither the receiver nor one of its ancestors, and belongs to no view unless
-  ///   the receiver does.
-  public final func addSublayer(_ layer: Layer) {
+  /// The default implementation of ``addSublayer(_:)``.
+  final func builtInAddSublayer(_ layer: Layer) {
     insert(layer, at: Int.max)
   }
 
-  /// Inserts a layer at an index among the sublayers, from the back.
-  ///
-  /// If there are fewer sublayers, it is added in front of all (R2.27).
-  ///
-  /// - Precondition: As for `addSublayer(_:)`.
-  public final func insertSublayer(_ layer: Layer, at index: UInt32) {
+  /// The default implementation of ``insertSublayer(_:at:)``.
+  final func builtInInsertSublayer(_ layer: Layer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Inserts a layer just behind `sibling`, or in front of all if that is nil or not a sublayer.
-  public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+  /// The default implementation of ``insertSublayer(_:below:)``.
+  final func builtInInsertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer) ?? Int.max)
   }
 
-  /// Inserts a layer just in front of `sibling`, or in front of all if that is nil or not a sublayer.
-  public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+  /// The default implementation of ``insertSublayer(_:above:)``.
+  final func builtInInsertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer, at: place(of: sibling, besides: layer).map { $0 + 1 } ?? Int.max)
   }
 
-  /// Replaces a sublayer by another layer; has no effect if `old` isn't a sublayer.
-  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+  /// The default implementation of ``replaceSublayer(_:with:)``.
+  final func builtInReplaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new, old.superlayer === self else { return }
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
   }
 
-  /// Removes the layer from its superlayer; for the layer of a view, removes the view from its superview.
-  public final func removeFromSuperlayer() {
+  /// The default implementation of ``removeFromSuperlayer()``.
+  final func builtInRemoveFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     ownSuperlayer?.members.removeAll { $0.layer === self }
     ownSuperlayer = nil

@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// Drawing properties (colours, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
-open class Layer {
+open class Layer: IdentityObject {
   /// The view that the layer belongs to; nil after it was deallocated.
   ///
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
@@ -41,7 +41,7 @@ open class Layer {
   public final var name: String?
 
   /// Creates an empty layer at the origin, without a view.
-  public init() {}
+  public override init() { super.init() }
 
   /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
   public init(layer: Any) {}
@@ -105,6 +105,248 @@ open class Layer {
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
   }
+
+  /// The bounding box of the layer in its superlayer's coordinates; see ``View/frame``.
+  open var frame: CGRect {
+    get { builtInFrame }
+    set { builtInFrame = newValue }
+  }
+
+  /// The layer's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { builtInBounds }
+    set { builtInBounds = newValue }
+  }
+
+  /// The position of the anchor point in the superlayer's coordinates: a view's `center`.
+  open var position: CGPoint {
+    get { builtInPosition }
+    set { builtInPosition = newValue }
+  }
+
+  /// The fixed point of the transform in the unit square of the bounds; the center by default.
+  open var anchorPoint: CGPoint {
+    get { builtInAnchorPoint }
+    set { builtInAnchorPoint = newValue }
+  }
+
+  /// The depth of the anchor point in the layer's own space; 0 by default.
+  open var anchorPointZ: CGFloat {
+    get { builtInAnchorPointZ }
+    set { builtInAnchorPointZ = newValue }
+  }
+
+  /// The depth of the layer.
+  ///
+  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`.
+  ///
+  /// Views are hit-tested in the order of `subviews`, whatever their depth (R4.5).
+  open var zPosition: CGFloat {
+    get { builtInZPosition }
+    set { builtInZPosition = newValue }
+  }
+
+  /// The transform about the anchor point, which may rotate the layer in space: a view's `transform3D`.
+  open var transform: Transform3D {
+    get { builtInTransform }
+    set { builtInTransform = newValue }
+  }
+
+  /// A transform of all sublayers about the anchor point; the identity by default.
+  ///
+  /// Its main use is a common perspective.
+  open var sublayerTransform: Transform3D {
+    get { builtInSublayerTransform }
+    set { builtInSublayerTransform = newValue }
+  }
+
+  /// Whether the layer and its sublayers are hidden.
+  open var isHidden: Bool {
+    get { builtInIsHidden }
+    set { builtInIsHidden = newValue }
+  }
+
+  /// Returns the affine part of ``transform``.
+  open func affineTransform() -> CGAffineTransform { transform.affineTransform }
+
+  /// Sets ``transform`` to an affine transform.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    builtInSetAffineTransform(transform)
+  }
+
+  /// The superlayer: the layer of the superview, or the one to which this layer was added.
+  open var superlayer: Layer? { builtInSuperlayer }
+
+  /// The sublayers, back to front; nil if there are none.
+  ///
+  /// Setting this property removes all added layers, and adds the given ones that aren't layers of views, each behind
+  /// the subviews whose layers follow it in the array; subviews don't change.
+  ///
+  /// - Complexity: O(sublayers).
+  open var sublayers: [Layer]? {
+    get { builtInSublayers }
+    set { builtInSublayers = newValue }
+  }
+
+  /// Adds a layer in front of the others, after removing it from its superlayer.
+  ///
+  /// For the layer of a view, the view becomes a subview.
+  ///
+  /// - Precondition: `layer` is neither the receiver nor one of its ancestors, and belongs to no view unless
+  ///   the receiver does.
+  open func addSublayer(_ layer: Layer) { builtInAddSublayer(layer) }
+
+  /// Inserts a layer at an index among the sublayers, from the back.
+  ///
+  /// If there are fewer sublayers, it is added in front of all (R2.27).
+  ///
+  /// - Precondition: As for `addSublayer(_:)`.
+  open func insertSublayer(_ layer: Layer, at index: UInt32) {
+    builtInInsertSublayer(layer, at: index)
+  }
+
+  /// Inserts a layer just behind `sibling`, or in front of all if that is nil or not a sublayer.
+  open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    builtInInsertSublayer(layer, below: sibling)
+  }
+
+  /// Inserts a layer just in front of `sibling`, or in front of all if that is nil or not a sublayer.
+  open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    builtInInsertSublayer(layer, above: sibling)
+  }
+
+  /// Replaces a sublayer by another layer; has no effect if `old` isn't a sublayer.
+  open func replaceSublayer(_ old: Layer, with new: Layer) {
+    builtInReplaceSublayer(old, with: new)
+  }
+
+  /// Removes the layer from its superlayer; for the layer of a view, removes the view from its superview.
+  open func removeFromSuperlayer() { builtInRemoveFromSuperlayer() }
+
+  /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
+  open func setNeedsLayout() { geometry.setNeedsLayout() }
+
+  /// Lays out the view, or the layer without one, and the layers in it, if that was requested.
+  ///
+  /// Views are laid out before layers without views, and those before the layers in them.
+  ///
+  /// - Complexity: O(views and layers inside).
+  open func layoutIfNeeded() { builtInLayoutIfNeeded() }
+
+  /// Whether content outside the bounds is clipped, and not hit by ``hitTest(_:)``.
+  open var masksToBounds: Bool {
+    get { builtInMasksToBounds }
+    set { builtInMasksToBounds = newValue }
+  }
+
+  /// The layer whose opacity masks this one, for a renderer; it has no effect on hit tests.
+  open var mask: Layer? {
+    get { builtInMask }
+    set { builtInMask = newValue }
+  }
+
+  /// The opacity, 1 by default: a view's `alpha`.
+  open var opacity: Float {
+    get { builtInOpacity }
+    set { builtInOpacity = newValue }
+  }
+
+  /// Whether the contents are opaque, for a renderer.
+  open var isOpaque: Bool {
+    get { builtInIsOpaque }
+    set { builtInIsOpaque = newValue }
+  }
+
+  /// The radius of rounded corners, in points, for a renderer.
+  ///
+  /// It has no effect on `contains(_:)` and hit tests.
+  open var cornerRadius: CGFloat {
+    get { builtInCornerRadius }
+    set { builtInCornerRadius = newValue }
+  }
+
+  /// The corners to be rounded, for a renderer.
+  open var maskedCorners: CornerMask {
+    get { builtInMaskedCorners }
+    set { builtInMaskedCorners = newValue }
+  }
+
+  /// The width of the border inside the bounds, in points, for a renderer.
+  open var borderWidth: CGFloat {
+    get { builtInBorderWidth }
+    set { builtInBorderWidth = newValue }
+  }
+
+  /// The colour of the border, for a renderer.
+  open var borderColor: Any? {
+    get { builtInBorderColor }
+    set { builtInBorderColor = newValue }
+  }
+
+  /// The colour of the background, for a renderer.
+  open var backgroundColor: Any? {
+    get { builtInBackgroundColor }
+    set { builtInBackgroundColor = newValue }
+  }
+
+  /// The colour of the shadow, for a renderer.
+  open var shadowColor: Any? {
+    get { builtInShadowColor }
+    set { builtInShadowColor = newValue }
+  }
+
+  /// The offset of the shadow, in points, for a renderer.
+  open var shadowOffset: CGSize {
+    get { builtInShadowOffset }
+    set { builtInShadowOffset = newValue }
+  }
+
+  /// The opacity of the shadow, for a renderer; 0 by default.
+  open var shadowOpacity: Float {
+    get { builtInShadowOpacity }
+    set { builtInShadowOpacity = newValue }
+  }
+
+  /// The outline of the shadow, in the layer's bounds, for a renderer.
+  open var shadowPath: CGPath? {
+    get { builtInShadowPath }
+    set { builtInShadowPath = newValue }
+  }
+
+  /// The blur radius of the shadow, in points, for a renderer.
+  open var shadowRadius: CGFloat {
+    get { builtInShadowRadius }
+    set { builtInShadowRadius = newValue }
+  }
+
+  /// The image of the layer, for a renderer.
+  open var contents: Any? {
+    get { builtInContents }
+    set { builtInContents = newValue }
+  }
+
+  /// The pixels per point of the contents, for a renderer.
+  open var contentsScale: CGFloat {
+    get { builtInContentsScale }
+    set { builtInContentsScale = newValue }
+  }
+
+  /// The pixels per point of the cached image.
+  open var rasterizationScale: CGFloat {
+    get { builtInRasterizationScale }
+    set { builtInRasterizationScale = newValue }
+  }
+
+  /// Whether a renderer should cache an image of the layer.
+  open var shouldRasterize: Bool {
+    get { builtInShouldRasterize }
+    set { builtInShouldRasterize = newValue }
+  }
+
+  /// Ends all animations of the layer: what is shown is the model again, and their completions are called with false.
+  ///
+  /// Animations of other layers, also of those in this one, go on.
+  open func removeAllAnimations() { builtInRemoveAllAnimations() }
 }
 
 /// Layers must not be shared between threads, like the views they belong to.
@@ -120,12 +362,8 @@ extension Layer: Hashable {
 }
 
 extension View {
-  /// The view's geometry in Core Animation's terms.
-  ///
-  /// It is always the same object, created when it is first accessed.
-  ///
-  /// - Complexity: O(1).
-  public final var layer: Layer {
+  /// The default of ``layer``.
+  final var builtInLayer: Layer {
     if let layer = rareAttributes?.layer { return layer }
     let layerClass = Self.layerClass as? Layer.Type
     precondition(

@@ -1,0 +1,238 @@
+public import Foundation
+public import ViewGeometry
+
+/// The settings and relations of a controller that programs seldom override.
+///
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `ViewController` inherits from it.
+open class ViewControllerSettings: Responder {
+  /// The receiver as a controller.
+  internal final var asController: ViewController { unsafeDowncast(self, to: ViewController.self) }
+
+  // Internal, so that the class can't be used or subclassed outside the module.
+  internal init(settings: Void) { super.init() }
+
+  // MARK: The view
+
+  /// The name of the nib file; nil, since nibs aren't supported.
+  open var nibName: String? { nil }
+
+  /// The bundle of the nib file; nil, since nibs aren't supported.
+  open var nibBundle: Bundle? { nil }
+
+  /// The view if it is loaded.
+  open var viewIfLoaded: View? { asController.builtInViewIfLoaded }
+
+  /// Whether the view has been loaded.
+  open var isViewLoaded: Bool { asController.builtInIsViewLoaded }
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
+
+  /// Updates the constraints of the view by calling its `updateConstraints()` (R14.7).
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Handles a memory warning; never called by this library.
+  open func didReceiveMemoryWarning() {}
+
+  /// The insets the controller adds to the safe area of its view; zero by default.
+  ///
+  /// They are in points, from the edges of the view's bounds.
+  open var additionalSafeAreaInsets: EdgeInsets {
+    get { asController.builtInAdditionalSafeAreaInsets }
+    set { asController.builtInAdditionalSafeAreaInsets = newValue }
+  }
+
+  /// The system's minimum layout margins for the view of a controller.
+  ///
+  /// They are 16 points on both sides, and 20 in windows at least 414 points wide. The margins of
+  /// the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is
+  /// false (R11.51).
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    asController.builtInSystemMinimumLayoutMargins
+  }
+
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
+  ///
+  /// If false, the view has the margins that the app sets, or those of any view.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { asController.builtInViewRespectsSystemMinimumLayoutMargins }
+    set { asController.builtInViewRespectsSystemMinimumLayoutMargins = newValue }
+  }
+
+  /// The traits of the view, or while it is in no window, those of the controllers around it.
+  open var traitCollection: TraitCollection { asController.builtInTraitCollection }
+
+  /// Overrides the traits that a child inherits; nil removes the overrides.
+  ///
+  /// - Precondition: `childViewController` is a child of the receiver.
+  open func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild childViewController: ViewController
+  ) { asController.builtInSetOverrideTraitCollection(collection, forChild: childViewController) }
+
+  /// The traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
+  open func overrideTraitCollection(
+    forChild childViewController: ViewController
+  ) -> TraitCollection? {
+    asController.builtInOverrideTraitCollection(forChild: childViewController)
+  }
+
+  /// The interface style that overrides the inherited one; unspecified by default.
+  ///
+  /// The same as in `traitOverrides`.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { asController.traitOverrides.userInterfaceStyle }
+    set { asController.traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  // MARK: Status bar and home indicator, for the host
+
+  /// The style of the status bar; `default` by default.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// The animation of the status bar; `fade` by default.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// The child whose status bar style is used instead of the controller's; nil by default.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// The child that decides about the status bar instead of the controller; nil by default.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  /// Requests an update of the status bar from the host; does nothing by default.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the home indicator is hidden while nothing is touched; false by default.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides about that bar instead of the controller; nil by default.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+
+  /// Requests an update of that bar from the host; does nothing by default.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The screen edges at which system gestures are delayed; none by default.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
+  /// The orientation of the first presentation; portrait, where UIKit has that of the status bar.
+  open var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation { .portrait }
+
+  // MARK: Related controllers
+
+  /// The parent controller.
+  open var parent: ViewController? { asController.builtInParent }
+
+  /// The child controllers, in the order they were added.
+  open var children: [ViewController] { asController.builtInChildren }
+
+  /// Begins the appearance or disappearance of a child's view.
+  ///
+  /// It is for containers that don't forward appearance callbacks automatically.
+  ///
+  /// Does nothing if that transition is under way or done. A controller that never appeared
+  /// disappears all the same (R10.41).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Ends the transition that `beginAppearanceTransition` began.
+  open func endAppearanceTransition() { asController.builtInEndAppearanceTransition() }
+
+  /// Whether the controller is being presented; valid from `viewWillAppear(_:)` on.
+  open var isBeingPresented: Bool { asController.builtInIsBeingPresented }
+
+  /// Whether the controller is being dismissed; valid from `viewWillDisappear(_:)` on.
+  open var isBeingDismissed: Bool { asController.builtInIsBeingDismissed }
+
+  /// Whether the controller is being added to its parent; valid from `viewWillAppear(_:)` on.
+  open var isMovingToParent: Bool { asController.builtInIsMovingToParent }
+
+  /// Whether the controller is leaving its parent; valid from `viewWillDisappear(_:)` on.
+  open var isMovingFromParent: Bool { asController.builtInIsMovingFromParent }
+
+  /// Replaces one child's view by another's, for custom containers.
+  ///
+  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
+  /// view, and calls `completion` with true. The animations are `View` animations with that
+  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
+  /// during another one of the receiver's starts after it.
+  ///
+  /// - Precondition: Both are children of the receiver.
+  open func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    asController.builtInTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// The controller presented by this one, or by a controller around it.
+  open var presentedViewController: ViewController? { asController.builtInPresentedViewController }
+
+  /// The controller that presented this one, or a controller around it.
+  open var presentingViewController: ViewController? {
+    asController.builtInPresentingViewController
+  }
+
+  /// The presentation controller of this controller, or of the nearest presented one around it.
+  ///
+  /// Without a presentation it is created for `modalPresentationStyle` when first used.
+  open var presentationController: PresentationController? {
+    asController.builtInPresentationController
+  }
+
+  /// The presentation controller of a popover; nil for other styles.
+  open var popoverPresentationController: PopoverPresentationController? {
+    asController.builtInPopoverPresentationController
+  }
+
+  /// The presentation controller of a sheet; nil for other styles.
+  open var sheetPresentationController: SheetPresentationController? {
+    asController.builtInSheetPresentationController
+  }
+
+  /// The coordinator of the transition of this controller or one around it; nil outside one.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    asController.builtInTransitionCoordinator
+  }
+
+  /// The nearest navigation controller around this controller.
+  open var navigationController: NavigationController? { asController.builtInNavigationController }
+
+  /// The nearest tab bar controller around this controller.
+  open var tabBarController: TabBarController? { asController.builtInTabBarController }
+
+  /// The item for the controller in a navigation bar.
+  open var navigationItem: NavigationItem { asController.builtInNavigationItem }
+
+  /// The item for the controller in a tab bar.
+  open var tabBarItem: TabBarItem! {
+    get { asController.builtInTabBarItem }
+    set { asController.builtInTabBarItem = newValue }
+  }
+
+  /// Registers a view for peek and pop (R10.14).
+  ///
+  /// Several views may be registered; of nested ones, the deepest under the finger is pressed. The
+  /// controller keeps the registration until it is unregistered or the controller is deallocated;
+  /// `delegate` is held weakly.
+  ///
+  /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any ViewControllerPreviewingDelegate, sourceView: View
+  ) -> any ViewControllerPreviewing {
+    asController.builtInRegisterForPreviewing(with: delegate, sourceView: sourceView)
+  }
+
+  /// Ends a registration and any press or peek of it.
+  ///
+  /// Does nothing unless it is this controller's.
+  open func unregisterForPreviewing(
+    withContext previewingContext: any ViewControllerPreviewing
+  ) { asController.builtInUnregisterForPreviewing(withContext: previewingContext) }
+
+  deinit {}
+}

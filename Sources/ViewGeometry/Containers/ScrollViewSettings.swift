@@ -1,0 +1,111 @@
+import Foundation
+
+/// The settings of a scroll view that programs seldom override.
+///
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `ScrollView` inherits from it.
+open class ScrollViewSettings: View {
+  /// The receiver as a scroll view.
+  internal final var asScrollView: ScrollView { unsafeDowncast(self, to: ScrollView.self) }
+
+  /// Whether a drag may move the content beyond its limits temporarily; true by default.
+  ///
+  /// Setting it sets `bouncesHorizontally` and `bouncesVertically`; reading it returns whether
+  /// either is true.
+  open var bounces: Bool {
+    get { asScrollView.builtInBounces }
+    set { asScrollView.builtInBounces = newValue }
+  }
+
+  /// Whether the vertical indicator is shown; true by default.
+  open var showsVerticalScrollIndicator: Bool {
+    get { asScrollView.builtInShowsVerticalScrollIndicator }
+    set { asScrollView.builtInShowsVerticalScrollIndicator = newValue }
+  }
+
+  /// Whether the horizontal indicator is shown; true by default.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { asScrollView.builtInShowsHorizontalScrollIndicator }
+    set { asScrollView.builtInShowsHorizontalScrollIndicator = newValue }
+  }
+
+  /// The style of the indicators.
+  open var indicatorStyle: ScrollView.IndicatorStyle {
+    get { asScrollView.builtInIndicatorStyle }
+    set { asScrollView.builtInIndicatorStyle = newValue }
+  }
+
+  /// The insets of the vertical indicator from the edges of the view, in points; zero by default.
+  open var verticalScrollIndicatorInsets: EdgeInsets {
+    get { asScrollView.builtInVerticalScrollIndicatorInsets }
+    set { asScrollView.builtInVerticalScrollIndicatorInsets = newValue }
+  }
+
+  /// The insets of the horizontal indicator from the edges of the view, in points; zero by default.
+  open var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { asScrollView.builtInHorizontalScrollIndicatorInsets }
+    set { asScrollView.builtInHorizontalScrollIndicatorInsets = newValue }
+  }
+
+  /// The insets of both indicators from the edges of the view, in points; reads the vertical one's.
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { asScrollView.builtInScrollIndicatorInsets }
+    set { asScrollView.builtInScrollIndicatorInsets = newValue }
+  }
+
+  /// Whether indicators also avoid the safe area; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets }
+    set { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets = newValue }
+  }
+
+  /// The layout guide of the content, at (0, 0) in content coordinates.
+  ///
+  /// Constraints on its size determine `contentSize` (R5.13, R11.91). To views inside the scroll
+  /// view, the edges of the scroll view itself have the same meaning (R11.90). The content size is
+  /// determined if content is pinned to all four edges and its size follows along both axes
+  /// (R11.92).
+  open var contentLayoutGuide: LayoutGuide { asScrollView.systemGuide(.scrollContent) }
+
+  /// The layout guide of the visible part, in content coordinates (R5.13, R11.91).
+  ///
+  /// Views pinned to it don't scroll with the content.
+  open var frameLayoutGuide: LayoutGuide { asScrollView.systemGuide(.scrollFrame) }
+
+  /// The refresh control above the content; nil, the default, for none.
+  ///
+  /// Setting it removes the old one and adds the new one behind the other subviews.
+  open var refreshControl: RefreshControl? {
+    get { asScrollView.builtInRefreshControl }
+    set { asScrollView.builtInRefreshControl = newValue }
+  }
+
+  /// Whether a tap on the status bar scrolls to the top; true by default; used by `scrollToTop()`.
+  open var scrollsToTop: Bool {
+    get { asScrollView.builtInScrollsToTop }
+    set { asScrollView.builtInScrollsToTop = newValue }
+  }
+
+  /// Whether touches in subviews are delayed until they are known not to be drags; true by default.
+  open var delaysContentTouches: Bool {
+    get { asScrollView.builtInDelaysContentTouches }
+    set { asScrollView.builtInDelaysContentTouches = newValue }
+  }
+
+  /// Whether a touch in a subview may still become a drag; true by default.
+  open var canCancelContentTouches: Bool {
+    get { asScrollView.builtInCanCancelContentTouches }
+    set { asScrollView.builtInCanCancelContentTouches = newValue }
+  }
+
+  /// The action that dismisses the keyboard; none by default.
+  open var keyboardDismissMode: ScrollView.KeyboardDismissMode {
+    get { asScrollView.builtInKeyboardDismissMode }
+    set { asScrollView.builtInKeyboardDismissMode = newValue }
+  }
+
+  /// Does nothing, since no indicators are drawn.
+  open func flashScrollIndicators() {}
+
+  deinit {}
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The views behind the content of a cell, a header or a footer.
+struct CellBackgrounds {
+  private(set) var plain: View?
+  private(set) var selected: View?
+
+  /// Puts `view` behind everything in `owner` in place of the view before.
+  mutating func setPlain(_ view: View?, in owner: View) {
+    guard view !== plain else { return }
+    Self.replace(plain, with: view, at: 0, in: owner)
+    plain = view
+  }
+
+  /// Puts `view` in front of the plain background in `owner` in place of the view before.
+  mutating func setSelected(_ view: View?, in owner: View) {
+    guard view !== selected else { return }
+    Self.replace(selected, with: view, at: plain?.superview === owner ? 1 : 0, in: owner)
+    selected = view
+  }
+
+  /// Shows the selected background, or hides it.
+  func show(selected isSelected: Bool) { selected?.isHidden = !isSelected }
+
+  private static func replace(_ old: View?, with new: View?, at index: Int, in owner: View) {
+    if old?.superview === owner { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = owner.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    owner.insertSubview(new, at: index)
+  }
+}

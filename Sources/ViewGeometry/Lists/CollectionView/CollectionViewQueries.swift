@@ -1,0 +1,295 @@
+public import Foundation
+
+/// The settings and queries of a collection view that programs seldom override.
+///
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `CollectionView` inherits from it.
+open class CollectionViewQueries: ScrollView {
+  /// The receiver as a collection view.
+  internal final var asCollectionView: CollectionView {
+    unsafeDowncast(self, to: CollectionView.self)
+  }
+
+  /// A view behind all items, as large as the visible area.
+  open var backgroundView: View? {
+    get { asCollectionView.builtInBackgroundView }
+    set { asCollectionView.builtInBackgroundView = newValue }
+  }
+
+  /// The object notified of items before they become visible, after each layout pass (R9.18).
+  ///
+  /// The object isn't retained.
+  open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    get { asCollectionView.builtInPrefetchDataSource }
+    set { asCollectionView.builtInPrefetchDataSource = newValue }
+  }
+
+  /// Whether the prefetching data source is notified; true by default.
+  open var isPrefetchingEnabled: Bool {
+    get { asCollectionView.builtInIsPrefetchingEnabled }
+    set { asCollectionView.builtInIsPrefetchingEnabled = newValue }
+  }
+
+  /// Whether touches select items and highlight them; true by default.
+  open var allowsSelection: Bool {
+    get { asCollectionView.builtInAllowsSelection }
+    set { asCollectionView.builtInAllowsSelection = newValue }
+  }
+
+  /// Whether more than one item can be selected; false by default.
+  ///
+  /// When it becomes false, only the first of several selected items stays selected.
+  open var allowsMultipleSelection: Bool {
+    get { asCollectionView.builtInAllowsMultipleSelection }
+    set { asCollectionView.builtInAllowsMultipleSelection = newValue }
+  }
+
+  /// Whether touches select items while ``isEditing``; false by default.
+  open var allowsSelectionDuringEditing: Bool {
+    get { asCollectionView.builtInAllowsSelectionDuringEditing }
+    set { asCollectionView.builtInAllowsSelectionDuringEditing = newValue }
+  }
+
+  /// Whether more than one item can be selected while ``isEditing``; false by default.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { asCollectionView.builtInAllowsMultipleSelectionDuringEditing }
+    set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }
+  }
+
+  /// Whether the collection view is in editing mode; changing this clears the selection.
+  open var isEditing: Bool {
+    get { asCollectionView.builtInIsEditing }
+    set { asCollectionView.builtInIsEditing = newValue }
+  }
+
+  /// The selected items, in ascending order; empty if there are none. (UIKit promises no order.)
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    asCollectionView.builtInIndexPathsForSelectedItems
+  }
+
+  /// Selects an item, without notifying the delegate (R9.12).
+  ///
+  /// Unless multiple selection is allowed, all other items are deselected. Nil deselects all items. Does nothing if
+  /// ``allowsSelection`` is false. An empty scroll position doesn't scroll.
+  ///
+  /// - Precondition: The item exists.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: CollectionView.ScrollPosition
+  ) {
+    asCollectionView.builtInSelectItem(
+      at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item, without notifying the delegate (R9.12).
+  ///
+  /// Does nothing if ``allowsSelection`` is false.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    asCollectionView.builtInDeselectItem(at: indexPath, animated: animated)
+  }
+
+  /// The number of sections; 0 without a data source.
+  open var numberOfSections: Int { asCollectionView.builtInNumberOfSections }
+
+  /// The number of items in a section, as the data source last reported it.
+  ///
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int {
+    asCollectionView.builtInNumberOfItems(inSection: section)
+  }
+
+  /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded (R6.12).
+  ///
+  /// `point` is in content coordinates. Frames contain their left and top edges, but not their right and bottom
+  /// edges. Of overlapping items, the result is the one with the largest zIndex, and among equals the last one
+  /// (R6.13). It is nil in gaps, insets, headers and footers, and for NaN.
+  ///
+  /// ```swift
+  /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
+  /// let gap = photos.indexPathForItem(at: CGPoint(x: 100, y: 10))  // nil: between two items
+  /// ```
+  ///
+  /// - Complexity: O(log sections) without allocations for a ``CollectionViewFlowLayout``.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    asCollectionView.builtInIndexPathForItem(at: point)
+  }
+
+  /// Returns the item that a cell shows; nil if it shows none.
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    asCollectionView.builtInIndexPath(for: cell)
+  }
+
+  /// Returns the index path of a supplementary view; nil if the view represents none.
+  open func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
+    asCollectionView.builtInIndexPath(forSupplementaryView: view)
+  }
+
+  /// Returns the cell of an item; nil if the item isn't visible or its cell isn't loaded yet.
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    asCollectionView.builtInCellForItem(at: indexPath)
+  }
+
+  /// Returns the header, footer or other supplementary view at an index path; nil if it isn't visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    asCollectionView.builtInSupplementaryView(forElementKind: elementKind, at: indexPath)
+  }
+
+  /// The visible cells, ordered by index path.
+  open var visibleCells: [CollectionViewCell] { asCollectionView.builtInVisibleCells }
+
+  /// The index paths of the visible items, in ascending order. (UIKit promises no order.)
+  ///
+  /// ```swift
+  /// photos.layoutIfNeeded()
+  /// let paths = photos.indexPathsForVisibleItems  // items 0 to 14: five lines of three
+  /// ```
+  open var indexPathsForVisibleItems: [IndexPath] {
+    asCollectionView.builtInIndexPathsForVisibleItems
+  }
+
+  /// Returns the visible supplementary views of a kind, ordered by index path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    asCollectionView.builtInVisibleSupplementaryViews(ofKind: elementKind)
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    asCollectionView.builtInIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+  }
+
+  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist (R9.7).
+  ///
+  /// ```swift
+  /// let last = IndexPath(item: 999, section: 0)
+  /// let frame = photos.layoutAttributesForItem(at: last)?.frame  // (0, 33966, 92, 92)
+  /// ```
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    asCollectionView.builtInLayoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns a copy of the attributes of a supplementary view, visible or not; nil if none (R9.7).
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    asCollectionView.builtInLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
+  }
+
+  /// Switches to another layout, and scrolls to the content offset that it chooses.
+  ///
+  /// Both layouts and the shown views, back to front, are notified before and after. The content offset comes from the
+  /// new layout's ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the delegate.
+  /// If `animated` is true, an ``AnimationClock`` moves the views to their new positions (R15.35).
+  open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
+  }
+
+  /// Switches to another layout, and calls `completion` at the end.
+  ///
+  /// Without animation this is immediately; if `animated` is true, at the end of the animation on an
+  /// ``AnimationClock``.
+  open func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    asCollectionView.builtInSetCollectionViewLayout(
+      layout, animated: animated, completion: completion)
+  }
+
+  /// Scrolls an item to `scrollPosition` in the area inside the adjusted content inset (R5.14).
+  ///
+  /// A section that scrolls orthogonally is scrolled, too. The offset is clamped to the scrolling limits. An axis
+  /// without an option keeps its offset; pinned headers are not taken into account (R5.15). The offset changes
+  /// immediately, animated or not.
+  ///
+  /// ```swift
+  /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
+  /// let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
+  /// ```
+  ///
+  /// - Precondition: The item exists and `scrollPosition` has at most one option per axis.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: CollectionView.ScrollPosition, animated: Bool
+  ) {
+    asCollectionView.builtInScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
+  ///
+  /// - Precondition: The class is a class of cells.
+  open func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) { asCollectionView.builtInRegister(cellClass, forCellWithReuseIdentifier: identifier) }
+
+  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
+  ///
+  /// - Precondition: The class is a class of reusable views.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    asCollectionView.builtInRegister(
+      viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+  }
+
+  /// Returns a cell that is no longer visible, or a new one of the registered class.
+  ///
+  /// - Precondition: A class is registered for `identifier`.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    asCollectionView.builtInDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Returns a supplementary view that is no longer visible, or a new one of the registered class.
+  ///
+  /// - Precondition: A class is registered for `elementKind` and `identifier`.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    asCollectionView.builtInDequeueReusableSupplementaryView(
+      ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Whether a batch update is in progress or an interactive movement shows an uncommitted order.
+  open var hasUncommittedUpdates: Bool { asCollectionView.builtInHasUncommittedUpdates }
+
+  /// Configures the visible cells of items again, by calling the data source.
+  ///
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then returns the existing cell, without preparing it for
+  /// reuse. In a batch update, the index paths are those before the update, and the cells are configured at its end.
+  /// The sizes of the cells are requested again. Items without visible cells are ignored.
+  ///
+  /// - Precondition: The data source returns the existing cell.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    asCollectionView.builtInReconfigureItems(at: indexPaths)
+  }
+
+  /// Begins to drag an item.
+  ///
+  /// Returns false if it doesn't exist or the data source refuses.
+  ///
+  /// Until the drag ends, the collection view shows the item at its target position, while the data source still has
+  /// it in its original position. The data source refuses in `collectionView(_:canMoveItemAt:)`. Batch updates and
+  /// reloads end a drag.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    asCollectionView.builtInBeginInteractiveMovementForItem(at: indexPath)
+  }
+
+  /// Moves the center of the dragged item to a point in content coordinates; other items make room.
+  ///
+  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target index path, which
+  /// the delegate may change. Does nothing if no item is dragged.
+  ///
+  /// - Complexity: O(log items + visible elements).
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    asCollectionView.builtInUpdateInteractiveMovementTargetPosition(targetPosition)
+  }
+
+  /// Ends the drag and reports a move to the data source by `collectionView(_:moveItemAt:to:)`.
+  open func endInteractiveMovement() { asCollectionView.builtInEndInteractiveMovement() }
+
+  /// Ends the drag without a move: all items return to their original positions.
+  open func cancelInteractiveMovement() { asCollectionView.builtInCancelInteractiveMovement() }
+
+  deinit {}
+}

@@ -1,0 +1,343 @@
+public import Foundation
+
+/// The settings of a view that programs seldom override: the members of `View` that no tree walk uses.
+///
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
+/// class has no stored properties, and only `View` inherits from it, by `ViewAlignment`.
+open class ViewSettings: Responder {
+  /// The receiver as a view.
+  internal final var asView: View { unsafeDowncast(self, to: View.self) }
+
+  // Internal, so that the class can't be used or subclassed outside the module.
+  internal init(settings: Void) { super.init() }
+
+  // MARK: Drawing and touches, kept for a host
+
+  /// How a renderer fits content into the bounds; ``View/contentFrame(for:)`` computes the rectangle.
+  open var contentMode: View.ContentMode {
+    get { asView.builtInContentMode }
+    set { asView.builtInContentMode = newValue }
+  }
+
+  /// The number of pixels per point for a renderer.
+  ///
+  /// It is that of the view's screen, or 1, unless it is set.
+  ///
+  /// - Complexity: O(depth) unless it is set.
+  /// - Precondition: The value is finite and positive.
+  open var contentScaleFactor: CGFloat {
+    get { asView.builtInContentScaleFactor }
+    set { asView.builtInContentScaleFactor = newValue }
+  }
+
+  /// Whether the view is opaque, for a renderer; true by default.
+  open var isOpaque: Bool {
+    get { asView.builtInIsOpaque }
+    set { asView.builtInIsOpaque = newValue }
+  }
+
+  /// The tint color for a renderer: the view's own or the nearest superview's; blue by default.
+  ///
+  /// Setting nil restores the superview's. A change calls ``tintColorDidChange()`` of the view and of those below that take the
+  /// color over (R2.29).
+  ///
+  /// - Complexity: O(depth), and setting it O(views that take it over).
+  open var tintColor: Color! {
+    get { asView.builtInTintColor }
+    set { asView.builtInTintColor = newValue }
+  }
+
+  /// Handles a change of ``tintColor`` or ``tintAdjustmentMode`` (R2.29); does nothing by default.
+  open func tintColorDidChange() {}
+
+  /// The adjustment of the tint color by a renderer; inherited from the superview by default.
+  ///
+  /// `automatic` restores the inherited value; without one the property returns `normal`.
+  ///
+  /// - Complexity: O(depth).
+  open var tintAdjustmentMode: View.TintAdjustmentMode {
+    get { asView.builtInTintAdjustmentMode }
+    set { asView.builtInTintAdjustmentMode = newValue }
+  }
+
+  /// A view whose opacity masks this one, for a renderer.
+  ///
+  /// It isn't a subview and has no effect on hit tests.
+  open var mask: View? {
+    get { asView.builtInMask }
+    set { asView.builtInMask = newValue }
+  }
+
+  /// Whether the view handles more than one touch at a time, for the host; false by default.
+  open var isMultipleTouchEnabled: Bool {
+    get { asView.builtInIsMultipleTouchEnabled }
+    set { asView.builtInIsMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether other views of the window receive no touches while this one does, for the host.
+  ///
+  /// The default is false.
+  open var isExclusiveTouch: Bool {
+    get { asView.builtInIsExclusiveTouch }
+    set { asView.builtInIsExclusiveTouch = newValue }
+  }
+
+  /// The view's geometry in Core Animation's terms.
+  ///
+  /// It is always the same object, created when it is first accessed.
+  ///
+  /// - Complexity: O(1).
+  open var layer: Layer { asView.builtInLayer }
+
+  /// Returns the first view with this tag among the receiver and its descendants.
+  ///
+  /// Parents are searched before children, and these back to front.
+  ///
+  /// ```swift
+  /// row.tag = 7
+  /// let found = window.viewWithTag(7)  // the row, however deep it lies
+  /// ```
+  ///
+  /// - Complexity: O(visited views).
+  open func viewWithTag(_ tag: Int) -> View? { asView.builtInViewWithTag(tag) }
+
+  /// Handles the layout of the sublayers; never called by this library.
+  open func layoutSublayers(of layer: Layer) {}
+
+  /// Requests a redraw of a rectangle of the bounds from a renderer; does nothing by default.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// The identifier for state restoration; never used by this library.
+  open var restorationIdentifier: String? {
+    get { asView.rareAttributes?.options.restorationIdentifier }
+    set { asView.makeRareAttributes().options.restorationIdentifier = newValue }
+  }
+
+  // MARK: Traits and accessibility
+
+  /// The traits of the window, overridden by ancestors of the view and the view itself.
+  ///
+  /// Outside a window, only overridden traits are specified, and that the device can measure force.
+  ///
+  /// - Complexity: O(depth).
+  open var traitCollection: TraitCollection { asView.builtInTraitCollection }
+
+  /// The interface style that overrides the inherited one; unspecified by default.
+  ///
+  /// The same as in `traitOverrides`.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { asView.traitOverrides.userInterfaceStyle }
+    set { asView.traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The direction in which the content is laid out.
+  ///
+  /// It depends on `semanticContentAttribute`, or else on the trait `layoutDirection`.
+  open var effectiveUserInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
+    asView.builtInEffectiveUserInterfaceLayoutDirection
+  }
+
+  /// The view's outline for assistive technologies, on the screen.
+  ///
+  /// Nil, the default, means `accessibilityFrame`.
+  open var accessibilityPath: BezierPath? {
+    get { asView.builtInAccessibilityPath }
+    set { asView.builtInAccessibilityPath = newValue }
+  }
+
+  /// The point at which assistive technologies activate the view, on the screen.
+  ///
+  /// It is the center of `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get { asView.builtInAccessibilityActivationPoint }
+    set { asView.builtInAccessibilityActivationPoint = newValue }
+  }
+
+  // MARK: Layout
+
+  /// The margins and lengths that change when the superview is resized (R2.12).
+  ///
+  /// By default there are none, so left and top stay.
+  ///
+  /// ```swift
+  /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
+  /// bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  /// window.addSubview(bar)
+  /// window.frame.size = CGSize(width: 480, height: 320)
+  /// let frame = bar.frame  // (0, 276, 480, 44): at the bottom, and as wide as the window
+  /// ```
+  open var autoresizingMask: View.AutoresizingMask {
+    get { asView.builtInAutoresizingMask }
+    set { asView.builtInAutoresizingMask = newValue }
+  }
+
+  /// Whether a change of the size resizes the subviews by their masks; true by default.
+  open var autoresizesSubviews: Bool {
+    get { asView.builtInAutoresizesSubviews }
+    set { asView.builtInAutoresizesSubviews = newValue }
+  }
+
+  /// The layout margins in terms of the reading direction; setting them replaces `layoutMargins`.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { asView.builtInDirectionalLayoutMargins }
+    set { asView.builtInDirectionalLayoutMargins = newValue }
+  }
+
+  /// Whether the margins also cover the superview's margins inside the view; false by default.
+  ///
+  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { asView.builtInPreservesSuperviewLayoutMargins }
+    set { asView.builtInPreservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// Whether the safe area is added to the margins; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { asView.builtInInsetsLayoutMarginsFromSafeArea }
+    set { asView.builtInInsetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  /// Returns the priority with which the view resists growing beyond its content; 250 by default.
+  open func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    asView.builtInContentHuggingPriority(for: axis)
+  }
+
+  /// Sets the priority with which the view resists growing beyond its content along `axis`.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    asView.builtInSetContentHuggingPriority(priority, for: axis)
+  }
+
+  /// Returns the priority with which the view resists shrinking below its content; 750 by default.
+  open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    asView.builtInContentCompressionResistancePriority(for: axis)
+  }
+
+  /// Sets the priority with which the view resists shrinking below its content along `axis`.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: Axis
+  ) { asView.builtInSetContentCompressionResistancePriority(priority, for: axis) }
+
+  // MARK: Constraints
+
+  /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
+  ///
+  /// Set this to false for a view that constraints place. If no constraint mentions such a view, it has the
+  /// size of its content, and its position is undetermined.
+  ///
+  /// ```swift
+  /// let label = View()
+  /// card.addSubview(label)
+  /// label.translatesAutoresizingMaskIntoConstraints = false
+  /// label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8).isActive = true
+  /// ```
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { asView.builtInTranslatesAutoresizingMaskIntoConstraints }
+    set { asView.builtInTranslatesAutoresizingMaskIntoConstraints = newValue }
+  }
+
+  /// The constraints held by the view (R11.20).
+  ///
+  /// The view is their nearest common ancestor, or they were added to it explicitly.
+  ///
+  /// The constraints are in the order in which they were added. Those made by the system, such as of
+  /// autoresizing masks and content sizes, aren't included.
+  ///
+  /// - Complexity: O(1).
+  open var constraints: [LayoutConstraint] { asView.builtInConstraints }
+
+  /// Makes the view hold `constraint`, and activates it (R11.19).
+  ///
+  /// The method does nothing if the view already holds the constraint.
+  ///
+  /// - Complexity: O(depth).
+  /// - Precondition: Each item of the constraint is the view, one of its guides, or inside the view (R11.21).
+  open func addConstraint(_ constraint: LayoutConstraint) {
+    asView.builtInAddConstraint(constraint)
+  }
+
+  /// Makes the view hold all of `constraints`; see `addConstraint(_:)`.
+  open func addConstraints(_ constraints: [LayoutConstraint]) {
+    asView.builtInAddConstraints(constraints)
+  }
+
+  /// Deactivates `constraint` if the view holds it; otherwise does nothing.
+  ///
+  /// - Complexity: O(held constraints).
+  open func removeConstraint(_ constraint: LayoutConstraint) {
+    asView.builtInRemoveConstraint(constraint)
+  }
+
+  /// Deactivates those of `constraints` that the view holds.
+  ///
+  /// - Complexity: O(held constraints).
+  open func removeConstraints(_ constraints: [LayoutConstraint]) {
+    asView.builtInRemoveConstraints(constraints)
+  }
+
+  /// Requests a call of `updateConstraints()` in the next pass (R11.62).
+  ///
+  /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
+  open func setNeedsUpdateConstraints() { asView.builtInSetNeedsUpdateConstraints() }
+
+  /// Whether the next pass will call `updateConstraints()`.
+  open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
+
+  /// Calls `updateConstraints()` for marked views in the receiver and its descendants (R11.62).
+  ///
+  /// Leaves are called first.
+  ///
+  /// A view that makes another request during the pass is called again, at most 100 times (R11.64).
+  ///
+  /// - Complexity: O(marked views and their ancestors).
+  open func updateConstraintsIfNeeded() { asView.builtInUpdateConstraintsIfNeeded() }
+
+  /// Whether an equally good layout places the view differently (R11.78).
+  open var hasAmbiguousLayout: Bool { asView.builtInHasAmbiguousLayout }
+
+  /// Moves a view with an ambiguous layout to another equally good position (R11.79).
+  ///
+  /// Each call chooses an end of the open ranges, in an order that is the same in each run. The next change
+  /// of constraints restarts the order. The method does nothing if the layout is determined.
+  open func exerciseAmbiguityInLayout() { asView.builtInExerciseAmbiguityInLayout() }
+
+  /// Returns the constraints that affect the view's position and size along an axis (R11.81).
+  ///
+  /// The constraints are in the order in which they became active.
+  ///
+  /// The result excludes constraints made by the system, such as those of masks and content sizes.
+  ///
+  /// - Complexity: O(affecting constraints).
+  open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    asView.builtInConstraintsAffectingLayout(for: axis)
+  }
+
+  // MARK: Guides
+
+  /// The guides added to the view, in order (R11.50).
+  open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
+
+  /// Adds `guide` to the view, and removes it from its previous view.
+  open func addLayoutGuide(_ guide: LayoutGuide) { asView.builtInAddLayoutGuide(guide) }
+
+  /// Removes `guide` from the view, and deactivates the constraints that mention it (R11.22).
+  ///
+  /// The method does nothing for a guide of another view or a guide made by the system.
+  open func removeLayoutGuide(_ guide: LayoutGuide) { asView.builtInRemoveLayoutGuide(guide) }
+
+  /// The part of the view not covered by bars: the bounds inset by `safeAreaInsets` (R11.52).
+  open var safeAreaLayoutGuide: LayoutGuide { asView.builtInSafeAreaLayoutGuide }
+
+  /// The bounds inset by the layout margins (R11.51).
+  ///
+  /// ```swift
+  /// let margins = card.layoutMarginsGuide
+  /// title.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+  /// title.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+  /// ```
+  open var layoutMarginsGuide: LayoutGuide { asView.builtInLayoutMarginsGuide }
+
+  /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).
+  open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
+
+  deinit {}
+}
