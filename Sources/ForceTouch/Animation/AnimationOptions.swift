@@ -15,7 +15,7 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are in flight (R15.20).
+    /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from the values on screen and replaces the running animations (R15.9).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -65,7 +65,7 @@ extension View {
     /// Thirty frames per second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve that the options name.
+    /// The timing curve among the options.
     var curve: AnimationCurve {
       switch (rawValue >> 16) & 0xF {
       case 1: .easeIn
@@ -88,7 +88,7 @@ extension View {
 
     /// Lays out subviews with the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they are in flight (R15.20).
+    /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from the values on screen and replaces the running animations (R15.9).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
@@ -112,7 +112,7 @@ extension View {
     /// Interpolates along a smooth curve at a constant speed (R15.38).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// How values between keyframes are found.
+    /// The interpolation between keyframes.
     var mode: BlockTiming.KeyframeMode {
       switch (rawValue >> 10) & 0xF {
       case 1: .discrete

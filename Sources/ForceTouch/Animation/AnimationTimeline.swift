@@ -27,7 +27,7 @@ final class AnimationTimeline {
     var track: Flight?
   }
 
-  /// The most completions that completions may add in a row, so that endless chains terminate.
+  /// The limit on completions that other completions add in a row; it terminates endless chains.
   static let maximumFollowUps = 1_000
 
   private static let key = "ForceTouch.AnimationTimeline"
@@ -41,19 +41,19 @@ final class AnimationTimeline {
     return timeline
   }
 
-  /// Whether the thread's animations are enabled; `performWithoutAnimation` is counted separately.
+  /// Whether the thread's animations are enabled; `stillBlocks` counts `performWithoutAnimation`.
   var isEnabled = true
   /// The open blocks, the innermost last.
   private var open: [OpenBlock] = []
   /// The number of open blocks that disable animation.
   private var stillBlocks = 0
-  /// The pending completions by descending end time; of equal ones, the first added comes last.
+  /// The pending completions by descending end time; among equal times, the first added comes last.
   private var pending: [Pending] = []
   private var isCalling = false
   private var now: TimeInterval = 0
   private var followUps = 0
 
-  /// Whether a block that is opened now is animated.
+  /// Whether a block that were opened now would be animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
   /// The duration of the innermost open block; 0 without one, or while animations are disabled.
@@ -119,7 +119,7 @@ final class AnimationTimeline {
 
   /// Calls the due completions in a loop.
   ///
-  /// A completion that starts animations only adds to the queue.
+  /// If a completion starts animations, their completions are added to the queue.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true

@@ -18,14 +18,14 @@ struct BlockTiming {
   enum KeyframeMode {
     case linear
     case discrete
-    /// Through all keyframes of a property at once.
+    /// Along one path through all keyframes of a property.
     case track(KeyframeTrack.Mode)
   }
 
   /// Creates a timing with no duration.
   init() {}
 
-  /// Creates a timing with the curve that the options name.
+  /// Creates a timing with the curve among the options.
   ///
   /// Negative and NaN durations and delays count as zero; infinite ones never end.
   init(duration: TimeInterval, delay: TimeInterval = 0, options: View.AnimationOptions = []) {
@@ -55,7 +55,7 @@ struct BlockTiming {
   /// Whether the animation repeats indefinitely.
   var isEndless: Bool { options.contains(.repeat) }
 
-  /// The end of the animation in seconds from now; for an endless one, of the first run.
+  /// The end of the animation in seconds from now; for an endless one, the end of its first run.
   var end: TimeInterval { delay + duration }
 
   /// The timing of the block's changes; the delay counts from now.
@@ -88,7 +88,7 @@ struct BlockTiming {
     return start...(part > 0 ? min(start + part, 1) : start)
   }
 
-  /// The timing of a flight through keyframes: at an even pace, where the mode asks for that, whatever the curve.
+  /// The timing of a flight through keyframes: its pace is constant if the mode is paced.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight
     if mode != .cubic { timing.curve = { $0 } }

@@ -24,9 +24,10 @@ public struct CubicTimingParameters: Sendable, Hashable {
   /// The second control point, which sets the direction at the end; its x is in 0...1.
   public let controlPoint2: CGPoint
 
-  /// Creates a curve with these control points.
+  /// Creates a curve with two control points.
   ///
-  /// - Precondition: Both are finite, with x in 0...1, so that time never runs backward.
+  /// - Precondition: Both points are finite and have an x in 0...1, so that time never runs
+  ///   backward.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     for point in [controlPoint1, controlPoint2] {
       precondition(

@@ -74,7 +74,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a named timing curve.
   ///
-  /// The block is called with each progress.
+  /// The block is called with the progress whenever it changes.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
   ) {
@@ -85,7 +85,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a cubic Bézier timing curve.
   ///
-  /// The block is called with each progress.
+  /// The block is called with the progress whenever it changes.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: @escaping (CGFloat) -> Void
@@ -98,7 +98,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a spring that settles in its duration.
   ///
-  /// The block is called with each progress.
+  /// The block is called with the progress whenever it changes.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
   ) {
@@ -135,7 +135,7 @@ extension PropertyAnimator {
 
   // MARK: Updating the blocks
 
-  /// Calls each block with its progress, unless the block already has it.
+  /// Calls each block with its progress, unless it was last called with the same progress.
   ///
   /// A block may change the progress or stop the animation. Blocks that run once do so now, and
   /// their changes are animated.

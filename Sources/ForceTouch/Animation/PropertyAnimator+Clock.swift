@@ -2,7 +2,7 @@ package import Foundation
 import ViewGeometry
 
 extension PropertyAnimator {
-  /// Lets the thread's clock move the animation from now on.
+  /// Starts driving the animation by the thread's clock, if there is one and the animation runs.
   func joinClock() {
     guard isRunning, clock == nil, let current = AnimationClock.current else {
       return clockEventDidChange()
@@ -11,13 +11,13 @@ extension PropertyAnimator {
     current.move(self)
   }
 
-  /// Lets no clock move the animation; it is where the clock brought it.
+  /// Stops driving the animation by a clock; it keeps the position that the clock gave it.
   func leaveClock() {
     clock?.stopMoving(self)
     clock = nil
   }
 
-  /// Tells the clock that the animation ends at another moment than before.
+  /// Notifies the clock that the end time of the animation has changed.
   func clockEventDidChange() {
     guard isRunning, let clock else { return }
     clock.move(self)
@@ -47,7 +47,7 @@ extension PropertyAnimator: TimedMotion {
     }
   }
 
-  /// The position that a running animation is going to have.
+  /// The position that the running animation will have at a time of the clock.
   private func position(at moment: TimeInterval) -> CGFloat {
     let whole = duration * Double(durationFactor)
     let moved = max(0, moment - clockMoment - remainingDelay)

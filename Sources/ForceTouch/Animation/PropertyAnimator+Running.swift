@@ -34,7 +34,7 @@ extension PropertyAnimator {
     apply()
   }
 
-  /// Resumes a paused animation with another timing, or another duration for the rest.
+  /// Resumes a paused animation with another timing or another remaining duration.
   ///
   /// A `durationFactor` of 0 keeps the duration. Does nothing unless the animation is active. When
   /// the animation has ended, the animator returns to its original timing.
@@ -94,7 +94,7 @@ extension PropertyAnimator {
     complete(at: finalPosition)
   }
 
-  /// The tolerance in seconds for the end of a run, because summed frame times are rounded.
+  /// The tolerance for the end of a run, in seconds; it absorbs the rounding of summed frame times.
   private static let noTime: TimeInterval = 1e-9
 
   /// Advances a running animation by a time in seconds.

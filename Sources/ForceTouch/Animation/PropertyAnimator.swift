@@ -103,7 +103,7 @@ public final class PropertyAnimator {
   var activity = Activity.inactive
   /// Whether the progress equals the elapsed fraction of the time.
   ///
-  /// This is so from when a linearly scrubbed animation is paused until it runs again.
+  /// True while an animation that scrubs linearly is paused or scrubbed, until it runs again.
   var isLinear = false
   /// The elapsed fraction of the time from start to end, 0 to 1, whichever way the animation runs.
   var position: CGFloat = 0
@@ -115,7 +115,7 @@ public final class PropertyAnimator {
   var completions: [(ViewAnimatingPosition) -> Void] = []
   /// The animated changes, while the animator is stopped.
   var stoppedWays: [FlightWay] = []
-  /// The clock that drives the animator while it runs, and the time up to which it did.
+  /// The clock that drives the animator while it runs; `clockMoment` is the last time it did so.
   weak var clock: AnimationClock?
   var clockMoment: TimeInterval = 0
 
@@ -144,7 +144,7 @@ public final class PropertyAnimator {
   /// Whether the animation is running.
   public var isRunning: Bool { activity == .running }
 
-  /// The elapsed fraction of the run, 0 to 1; for a reversed animation, of the run back.
+  /// The elapsed fraction of the run, 0 to 1; for a reversed animation, that of the backward run.
   ///
   /// Setting it scrubs: the animation becomes active and pauses there. Values outside 0...1 are
   /// clamped; NaN counts as 0. Setting it does nothing once the animator is stopped.

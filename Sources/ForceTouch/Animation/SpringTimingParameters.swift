@@ -19,7 +19,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// The damping ratio; 1 is critical damping.
   private let ratio: Double
   private let pace: Pace
-  /// The initial velocity, in whole distances per second.
+  /// The initial velocity, in total distances per second.
   ///
   /// Only `dx` is used, since progress has one dimension.
   public let initialVelocity: CGVector
@@ -47,7 +47,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// A ratio of 1 is critical damping; below it the spring swings. A ratio below 0.01 counts as
   /// 0.01, and one above 1,000 as 1,000.
   ///
-  /// - Precondition: Both are finite.
+  /// - Precondition: The ratio and the velocity are finite.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     precondition(ratio.isFinite, "A spring can't have the damping ratio \(ratio).")
     self.init(ratio: Double(ratio), pace: .givenByDuration, velocity: velocity)
@@ -60,8 +60,8 @@ public struct SpringTimingParameters: Sendable, Hashable {
 
   /// Creates a spring with its own duration, ``settlingDuration``, whatever the animator's.
   ///
-  /// - Precondition: All are finite, mass and stiffness are above 0, and the damping isn't
-  ///   negative.
+  /// - Precondition: All arguments are finite, mass and stiffness are above 0, and the damping
+  ///   isn't negative.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -188,7 +188,7 @@ private struct Swing {
     return exp(slow * time) * (even - (slow + velocity) * odd)
   }
 
-  /// An upper bound of the remaining distance; once below 1 it only falls.
+  /// An upper bound on the remaining distance; once it is below 1, it decreases monotonically.
   func bound(at time: Double) -> Double {
     exp(slow * time) * (1 + abs(slow + velocity) * min(1 / gap, time))
   }

@@ -11,7 +11,7 @@ extension Application {
   /// Whether the app may have several scenes; always true.
   public final var supportsMultipleScenes: Bool { true }
 
-  /// The windows of all scenes, those of each back to front.
+  /// The windows of all scenes, from back to front within each scene.
   public final var windows: [Window] { windowScenes.flatMap(\.windows) }
 
   /// The key window of the first scene that has one.
@@ -90,7 +90,7 @@ extension Screen {
 }
 
 extension Window {
-  /// Makes the window the key window of its scene and shows it in front of the others of its level.
+  /// Makes the window key in its scene, and shows it in front of the other windows of its level.
   ///
   /// A window without a scene is added to the first one of the shared application, and to its
   /// screen.

@@ -1,7 +1,7 @@
 import Foundation
 public import ViewGeometry
 
-/// The app: what the home screen launches, and the owner of scenes and windows: `UIApplication`.
+/// The app, which the home screen launches and which owns scenes and windows: `UIApplication`.
 ///
 ///     let application = Application.launch(delegate: AppDelegate())
 ///     application.keyWindow?.rootViewController  // what the delegate has set
@@ -56,7 +56,7 @@ open class Application: Responder {
   /// The delegate the app was launched with, and its scenes, which the app holds while it runs.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
-  /// The scene of windows made without one; these hold it if no scene was launched.
+  /// The scene of windows made without a scene; the windows hold it if no scene was launched.
   final weak var implicitScene: WindowScene?
 
   /// Creates an app that was never launched, by default on the screen of a phone.

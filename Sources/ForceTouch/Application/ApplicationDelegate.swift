@@ -23,7 +23,7 @@ public protocol ApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The configuration of a scene that is about to connect; by default that of its session.
+  /// The configuration of a scene that is about to connect; by default its session's configuration.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions

@@ -7,7 +7,7 @@ public final class CurrentDevice: Sendable {
 
   private init() {}
 
-  /// The kind of device: that of the main screen's traits.
+  /// The kind of device, from the main screen's traits.
   public var userInterfaceIdiom: UserInterfaceIdiom {
     Screen.main.traitCollection.userInterfaceIdiom
   }

@@ -26,7 +26,7 @@ public final class SceneSession: Hashable {
     configuration = SceneConfiguration(name: nil, sessionRole: .windowApplication)
   }
 
-  /// Returns whether the two are the same session.
+  /// Returns whether both references are to the same session.
   public static func == (left: SceneSession, right: SceneSession) -> Bool { left === right }
 
   /// Hashes the identity.
@@ -77,7 +77,7 @@ extension Scene {
     var delegate: (any SceneDelegate)?
     var activationState = ActivationState.unattached
     let session: SceneSession
-    /// The application made for the scene's windows, which they hold through the scene.
+    /// The application created for the scene's windows; the windows retain it through the scene.
     var keptApplication: Application?
 
     init(of scene: Scene) { session = SceneSession(of: scene) }

@@ -209,7 +209,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   /// The target of an item that is being moved.
   ///
-  /// By default it is that of the method without a current index path.
+  /// By default it is the result of the method without a current index path.
   open func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -232,7 +232,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// The context menu of several items; for a single one by default that of the item.
+  /// The context menu of several items.
+  ///
+  /// By default, a single item has its own menu.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -254,7 +256,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// The highlight preview of an item's menu; by default that of the method without an item.
+  /// The highlight preview of an item's menu; by default the one for the menu's configuration.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -264,7 +266,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// The dismissal preview of an item's menu; by default that of the method without an item.
+  /// The dismissal preview of an item's menu; by default the one for the menu's configuration.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -306,7 +308,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when a menu is about to go.
+  /// Called when a menu is about to be dismissed.
   open func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
@@ -330,7 +332,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Called when the collection view moves on after the finger is lifted.
+  /// Called when the collection view starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
   /// Called when the collection view has come to rest.

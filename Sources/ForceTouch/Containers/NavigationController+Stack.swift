@@ -23,7 +23,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Shows the top in place of the controller that is shown.
+  /// Replaces the shown controller with the top of the stack.
   private final func showTop(completion: @escaping () -> Void) {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
     guard isViewLoaded else { return completion() }
@@ -51,12 +51,12 @@ extension NavigationController {
       })
   }
 
-  /// How long a push or a pop takes on a clock, in seconds (R15.40).
+  /// The duration of a push or a pop on a clock, in seconds (R15.40).
   private static let slideDuration = 0.35
-  /// The part of the width by which the view below moves.
+  /// The fraction of the width that the lower view moves during a push or a pop.
   private static let parallax: CGFloat = 0.3
 
-  /// Moves the upper one of two views in from its edge, or out to it, and the lower one a part of the way.
+  /// Animates a push or a pop: the upper view moves its whole width, the lower one a part of it.
   private final func slide(
     from old: [View], to new: [View], _ coordinator: TransitionCoordinator, comesBack: Bool,
     end: @escaping () -> Void
@@ -92,7 +92,7 @@ extension NavigationController {
     }
   }
 
-  /// Adds the view of the top behind the bar, and the views presented in its context.
+  /// Adds the view of the top controller behind the bar, and the views presented in its context.
   final func install(_ top: ViewController) {
     installed = top
     layOutBarAndTop()

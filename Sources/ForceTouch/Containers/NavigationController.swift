@@ -77,7 +77,7 @@ open class NavigationController: ViewController {
   /// let top = navigation.topViewController  // the detail
   /// ```
   ///
-  /// - Precondition: It isn't on the stack.
+  /// - Precondition: `controller` isn't on the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === controller }, "Can't push \(controller): it is on the stack.")
@@ -122,7 +122,8 @@ open class NavigationController: ViewController {
       { isNavigationBarHidden = hidden }, completion: { _ in })
   }
 
-  /// How long the bar takes to be hidden or shown, in seconds: `UINavigationControllerHideShowBarDuration`.
+  /// The duration of hiding or showing the bar, in seconds:
+  /// `UINavigationControllerHideShowBarDuration`.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Pushes `controller` onto the stack.
@@ -175,8 +176,8 @@ open class NavigationController: ViewController {
 /// Both members are optional.
 ///
 /// It is called whenever the shown controller changes: when the stack first appears, when its top
-/// changes, and when it appears again with another top. It isn't called when a stack appears again
-/// with the same top.
+/// changes, and when it reappears with another top. It isn't called when the stack reappears with
+/// the same top.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

@@ -9,7 +9,7 @@ open class TabBarController: ViewController {
   private final weak var installed: ViewController?
   /// Whether the last change of the selection is animated.
   private final var isChangeAnimated = false
-  /// Whether the bar is hidden on behalf of a controller on a stack.
+  /// Whether the bar is hidden because a controller on the selected navigation stack hides it.
   private final var hidesBar = false
 
   /// The bar, in front of the controllers' views.
@@ -117,7 +117,7 @@ extension TabBarController {
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  /// Shows the selected controller in place of the one that is shown.
+  /// Replaces the shown controller with the selected one.
   private final func showSelected() {
     let (old, new) = (installed, selectedViewController)
     guard isViewLoaded else { return }

@@ -335,7 +335,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when a menu is about to go.
+  /// Called when a menu is about to be dismissed.
   open func tableView(
     _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
@@ -358,7 +358,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Called when the table moves on after the finger is lifted.
+  /// Called when the table starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
   /// Called when the table has come to rest.

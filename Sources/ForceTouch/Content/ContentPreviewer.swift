@@ -8,13 +8,13 @@ import ViewGeometry
 ///     }
 ///     registerForPreviewing(with: previewer, sourceView: grid)
 ///
-/// The previewer tries the kinds in order and previews the first controller that one makes. The
+/// The previewer asks the sources in order and previews the first controller it gets. The
 /// registration holds it weakly, like any delegate, so keep a reference to it.
 public final class ContentPreviewer: ViewControllerPreviewingDelegate {
   private let sources: [any PreviewSource]
   private let commit: (ViewController) -> Void
 
-  /// Creates a previewer of these kinds of content; `commit` is called with the controller to show.
+  /// Creates a previewer of several sources; `commit` is called with the controller to show.
   public init(of sources: [any PreviewSource], commit: @escaping (ViewController) -> Void) {
     self.sources = sources
     self.commit = commit

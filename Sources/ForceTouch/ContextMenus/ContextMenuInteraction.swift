@@ -62,13 +62,13 @@ open class ContextMenuInteraction: Interaction {
   /// Dismisses the menu, or cancels the press that may open it.
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Ends the press and the menu at the current view.
+  /// Dismisses the menu, or cancels the press, of the current view.
   open func willMove(to view: View?) {
     dismissMenu()
     recognizer?.interaction.cancel()
   }
 
-  /// Registers for the presses of its new view.
+  /// Registers the interaction for presses on its new view.
   open func didMove(to view: View?) {
     if let recognizer { self.view?.pressAttachment?.remove(recognizer.interaction) }
     self.view = view

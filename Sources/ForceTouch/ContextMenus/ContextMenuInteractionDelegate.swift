@@ -7,11 +7,12 @@ public import ViewGeometry
 ///
 /// 1. `configurationForMenuAtLocation`, when a press begins. If it returns nil, no further method
 ///   is called.
-/// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, nothing more.
+/// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, no further method is called.
 /// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its
 ///   animations and completions.
 /// 4. `willPerformPreviewActionForMenuWith`, if the preview is chosen.
-/// 5. `dismissalPreviewForItemWithIdentifier`, unless the preview grows into what is presented.
+/// 5. `dismissalPreviewForItemWithIdentifier`, unless the preview expands into the presented
+///    controller.
 /// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the
 ///   completions added in 4 and 6.
 ///
@@ -89,7 +90,7 @@ extension ContextMenuInteractionDelegate {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// Returns nil, for the whole view.
+  /// Returns nil: the preview is the whole view.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -97,7 +98,7 @@ extension ContextMenuInteractionDelegate {
     nil
   }
 
-  /// Returns nil, for the whole view.
+  /// Returns nil: the preview is the whole view.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -41,7 +41,7 @@ public final class ContextMenuPresentation {
   /// The preview to animate back to, once the menu has ended; nil for none.
   public private(set) var dismissalPreview: TargetedPreview?
 
-  /// The interaction that was pressed, and its view, while they exist.
+  /// The pressed interaction; nil once it is deallocated.
   public private(set) weak var interaction: ContextMenuInteraction?
   private weak var view: View?
   private weak var window: Window?
@@ -74,7 +74,7 @@ public final class ContextMenuPresentation {
   /// It uses the current layout of the views.
   ///
   /// The preview ends in the middle of the window's safe area, with the preferred size of the
-  /// controller, or the size of the lifted part of the view without a controller. Nil if the view
+  /// controller, or, without a controller, the size of the lifted part of the view. Nil if the view
   /// is in no window.
   ///
   /// - Complexity: O(depth).
@@ -167,7 +167,7 @@ extension ContextMenuPresentation {
     if !isDisplayed { end(.dismissed) }
   }
 
-  /// Calls the providers and displays what they make; without content the presentation ends.
+  /// Displays the preview and menu that the providers return; ends the presentation without them.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()
@@ -214,7 +214,7 @@ extension ContextMenuPresentation {
     action.performWithSender(interaction, target: nil)
   }
 
-  /// The whole view while it is in a window; nil for a list, whose delegate supplies cells.
+  /// A preview of the whole view; nil outside a window, and for a list, which previews its cells.
   private var wholeView: TargetedPreview? {
     guard let view, TargetedPreview.canTarget(view), !(interaction?.delegate is ListContextMenu)
     else { return nil }

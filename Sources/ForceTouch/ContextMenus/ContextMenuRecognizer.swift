@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Opens the context menu of an interaction when its view is pressed.
 ///
-/// It has no commit phase, so a press is complete once the menu is displayed.
+/// The delegate has no commit phase, so a press is complete once the menu is displayed.
 final class ContextMenuRecognizer: PreviewInteractionDelegate {
   let interaction: PreviewInteraction
   private weak var menuInteraction: ContextMenuInteraction?

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// Gets the context menus of a list's items from the list's delegate.
 ///
-/// A list gets its interaction when it is first pressed, as UIKit gives lists one of their own.
+/// A list gets its interaction when it is first pressed, as UIKit gives each list its own.
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
@@ -13,9 +13,9 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   final var indexPath: IndexPath?
   final weak var cell: View?
 
-  /// Attaches an interaction to `view`, which has none, for its presses.
+  /// Attaches a context menu interaction to `view`, which has none; returns its press interaction.
   ///
-  /// Returns nil unless it is a list with a delegate of its kind.
+  /// Returns nil unless `view` is a collection or a table with a delegate.
   static func attach(to view: View) -> PreviewInteraction? {
     // A list that had one before has none now because the app removed it.
     guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,

@@ -5,7 +5,7 @@ public import ViewGeometry
 open class NavigationItem {
   /// When a large title is shown: `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item below on the stack.
+    /// The mode of the item below it on the stack.
     case automatic
     /// Always, if the bar prefers large titles.
     case always
@@ -23,9 +23,9 @@ open class NavigationItem {
   open var hidesBackButton = false
   /// When a large title is shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
-  /// The items at the leading edge, from the edge inward.
+  /// The bar button items at the leading edge, from the edge inward.
   open var leftBarButtonItems: [BarButtonItem]?
-  /// The items at the trailing edge, from the edge inward.
+  /// The bar button items at the trailing edge, from the edge inward.
   open var rightBarButtonItems: [BarButtonItem]?
   /// The back button for returning to this item.
   open var backBarButtonItem: BarButtonItem?
@@ -38,13 +38,13 @@ open class NavigationItem {
   /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The first item at the leading edge.
+  /// The first bar button item at the leading edge.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item at the trailing edge.
+  /// The first bar button item at the trailing edge.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -55,11 +55,11 @@ open class NavigationItem {
 
 /// The base class of bar items: `UIBarItem`.
 open class BarItem {
-  /// The text.
+  /// The item's title.
   open var title: String?
   /// Whether the item can be touched; true by default.
   open var isEnabled = true
-  /// A number that identifies the item.
+  /// An integer that identifies the item.
   open var tag = 0
 
   /// Creates an item.

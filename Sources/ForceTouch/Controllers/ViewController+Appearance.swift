@@ -12,7 +12,7 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container began the change and ends it; otherwise the view's window does.
+  /// Whether a container begins and ends the change; otherwise the library does so.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during this change.
@@ -22,7 +22,7 @@ struct Appearance {
   var isShown: Bool { stage == .appearing || stage == .appeared }
 }
 
-/// The moves a controller is in the middle of.
+/// The presentations and parent changes that a controller is undergoing.
 struct Moves: OptionSet {
   let rawValue: UInt8
 
@@ -109,7 +109,7 @@ extension ViewController {
     }
   }
 
-  /// Ends a transition's appearance; a controller without a visible window disappears again.
+  /// Ends the appearance in a transition; without a visible window, it is undone.
   final func endComing(animated: Bool) {
     if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
       begin(false, animated: animated, byHand: true)

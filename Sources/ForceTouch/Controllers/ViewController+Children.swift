@@ -58,7 +58,7 @@ extension ViewController {
     if self.ownParent == nil { didMove(toParent: nil) }
   }
 
-  /// Resets the settings of a parent that was left or deallocated.
+  /// Resets the settings inherited from a parent that the controller left, or that was deallocated.
   final func forgetParent() {
     setTraitsFromParent(TraitCollection())
     barInsets = .zero
@@ -77,8 +77,8 @@ extension ViewController {
 
   /// Adds the new controllers of `new`, and notifies added and removed ones before the transition.
   ///
-  /// If callbacks change `current`, or take a child, the children affected are added and removed as
-  /// well.
+  /// If callbacks change `current` or move a child to another parent, the affected children are
+  /// updated, too.
   final func announceChange(
     from current: @autoclosure () -> [ViewController], to new: [ViewController]
   ) -> ChildChange {

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// Supplies `init()` and `init(nibName:bundle:)` to each class of controllers.
 ///
-/// It works as for views, whether a subclass inherits the initializers or not: see
-/// `InitializableView`. Both call the class's own `init(nibName:bundle:)`, and trap if it has none.
+/// It works whether or not a subclass inherits the initializers, as `InitializableView` does for
+/// views. Both call the class's own `init(nibName:bundle:)`, and trap if it has none.
 public protocol InitializableController {}
 
 extension ViewController: InitializableController {}
@@ -18,7 +18,7 @@ private protocol NibRequired {
 extension ViewController: NibRequired {}
 
 extension InitializableController {
-  /// Replaces the receiver by `controller`.
+  /// Replaces the receiver with `controller`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
       preconditionFailure("\(controller) is no \(Self.self).")

@@ -9,9 +9,9 @@ struct ControllerSafeArea {
   var bars = EdgeInsets.zero
   /// The insets last reported to the controller.
   var told = EdgeInsets.zero
-  /// Whether the margins of the view are at least the system's.
+  /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
-  /// The minimum margins the view last applied; initially those of a view without a window.
+  /// The minimum margins the view last applied; initially the margins of a view without a window.
   var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }

@@ -68,7 +68,7 @@ extension ViewController: TraitChangeObservable {
 
   /// Ends a registration.
   ///
-  /// Does nothing if it isn't the receiver's.
+  /// Does nothing if it belongs to another object.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traits.observers.unregister(registration)
   }
@@ -78,7 +78,7 @@ extension ViewController: TraitChangeObservable {
     viewIfLoaded?.managerTraitOverrides = traits.overrides
   }
 
-  /// Reports traits that changed since the last report; the first traits in a window are no change.
+  /// Reports traits that changed since the last report; the first traits in a window don't count.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }

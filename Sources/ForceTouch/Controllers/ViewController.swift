@@ -24,7 +24,7 @@ open class ViewController: ViewControllerSettings {
   final var moves: Moves = []
   final var traits = ControllerTraits()
   final var safeArea = ControllerSafeArea()
-  /// The transitions that the controller takes part in, each begun during the one before.
+  /// The running transitions of the controller; each began during the one before it.
   final var coordinators: [TransitionCoordinator] = []
   /// The queue of transitions between children.
   final lazy var childTransitions = TransitionQueue()
@@ -114,7 +114,7 @@ open class ViewController: ViewControllerSettings {
   /// Returns nil, since archives and storyboards aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates a controller of a generic type; apps use its `init(nibName:bundle:)`.
+  /// Unavailable; the library uses it to create controllers of generic types.
   @available(*, unavailable)
   public required convenience init(requiredNibName name: String?, bundle: Bundle?) {
     self.init(nibName: name, bundle: bundle)

@@ -57,15 +57,15 @@ public final class PreviewInteraction {
 
   /// Begins a new press, unless another finger is pressing already (R10.13).
   ///
-  /// A press whose dispatcher was deallocated is cancelled now rather than then, since no callback
-  /// should come from inside a `deinit`.
+  /// A press whose dispatcher was deallocated is cancelled only now, because no callback should be
+  /// called from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }
     if let press, !press.isOver { return newPress.end(.cancelled) }
     press = newPress
   }
 
-  /// Completes the press without calling the delegate, which has handled the rest.
+  /// Completes the press without notifying the delegate, which requested this itself.
   func complete() {
     press?.end(.completed)
   }

@@ -56,7 +56,7 @@ extension PreviewInteractionDelegate {
     true
   }
 
-  /// The placeholder of the missing method; never called.
+  /// The default of the optional method; never called.
   public func previewInteraction(
     _ previewInteraction: PreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool

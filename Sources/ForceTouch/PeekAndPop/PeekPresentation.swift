@@ -14,7 +14,7 @@ public final class PeekPresentation {
     case hinting(CGFloat)
     /// The controller is shown, with the progress of the press toward the commit, from 0 to 1.
     case peeking(CGFloat)
-    /// The controller and its actions are shown, or those of an open group.
+    /// The controller is shown with its actions, or with the actions of an open group.
     case showingActions(PreviewActionGroup?)
     /// The peek has ended.
     case ended(Outcome)

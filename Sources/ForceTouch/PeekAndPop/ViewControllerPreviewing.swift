@@ -11,7 +11,7 @@ public protocol ViewControllerPreviewing: AnyObject {
   /// The pressed view, in whose coordinates `sourceRect` and locations are.
   var sourceView: View { get }
 
-  /// The rectangle that stays sharp and that the preview opens from, in the source view.
+  /// The rectangle that stays sharp and that the preview opens from, in source view coordinates.
   ///
   /// By default, and again at the start of each press, it is the bounds of the source view, scroll
   /// offset included (R10.15, R10.18). Set it in `previewingContext(_:viewControllerForLocation:)`.

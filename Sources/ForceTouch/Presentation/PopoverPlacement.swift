@@ -25,8 +25,8 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
 /// The position of a popover: beside its source, on the first permitted side where it fits.
 ///
 /// The sides are tried in the order below, above, right, left. If it fits on none, the popover
-/// takes the side with the most room and is shrunk. If no side has room, it lies in the middle,
-/// without an arrow. UIKit doesn't document this, so it is a policy of this library.
+/// takes the side with the most room and is shrunk. If no side has room, it lies in the middle of
+/// the area, without an arrow. UIKit doesn't document this, so it is a policy of this library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect
@@ -80,7 +80,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// A frame centered at `middle`, moved and cut so that it lies in `room`.
+  /// A frame centered at `middle`, moved and clipped so that it lies in `room`.
   private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)

@@ -75,7 +75,7 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Restores the view at its position, unless the app has moved it or another view is shown there.
+  /// Restores the view at its former position, unless the app has moved it or replaced it there.
   ///
   /// A container that doesn't cover the whole window lies at the view's position, or outside the
   /// tree while another view is there.

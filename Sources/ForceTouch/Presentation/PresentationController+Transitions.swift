@@ -5,7 +5,8 @@ import ViewGeometry
 ///
 /// Presenting: the presenting view will disappear, if it is removed; the presented one will appear,
 /// is added to its container and laid out; it has appeared; the presenting one has disappeared.
-/// Dismissing is the same with the two exchanged. In a hidden window nothing appears or disappears.
+/// Dismissing follows the same order with the two views exchanged. In a hidden window nothing
+/// appears or disappears.
 extension PresentationController {
   /// Shows the presented view over that of the presenting controller, which is in a window.
   ///
@@ -94,7 +95,7 @@ extension PresentationController {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
   }
 
-  /// The style for these traits; the delegate is called once for equal traits in a row.
+  /// The style for `traits`; the delegate isn't called again while the traits stay equal.
   final func adapt(to traits: TraitCollection) -> ModalPresentationStyle {
     adaptedTraits = traits
     return adaptivePresentationStyle(for: traits)
@@ -126,7 +127,8 @@ extension PresentationController {
 
   /// Dismisses a chain of presented controllers, the first of which is presented by `presenter`.
   ///
-  /// With a clock, an animated view slides down, and its disappearance ends then (R15.36).
+  /// With a clock, an animated view slides down, and its disappearance ends when it has left
+  /// (R15.36).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void

@@ -64,7 +64,7 @@ open class PresentationController {
   /// The view to add to the container; by default the presented controller's.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of the presented view, in the container's coordinates; by default that of the style.
+  /// The frame of the presented view, in the container's coordinates; by default the style's frame.
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
   /// Whether the presentation covers the window rather than only the presentation context.
@@ -79,7 +79,8 @@ open class PresentationController {
 
   /// The style for `traitCollection`.
   ///
-  /// It is the delegate's, or else a sheet for a popover at a compact width.
+  /// It is the style that the delegate returns, or otherwise a sheet for a popover at a compact
+  /// width.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {

@@ -19,16 +19,16 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The strip left free above a sheet on a phone, below a cut-out or a status bar (R14.2).
+  /// The height of the free strip above a sheet on a phone, in points, below a cut-out (R14.2).
   static let strip: CGFloat = 10
   static let stripBelowStatusBar: CGFloat = 20
-  /// The largest safe area of a status bar; a cut-out's is larger.
+  /// The largest top inset that a status bar causes, in points; a cut-out causes a larger one.
   static let highestStatusBar: CGFloat = 24
-  /// The largest width of a page sheet on a tablet.
+  /// The largest width of a page sheet on a tablet, in points.
   static let pageWidth: CGFloat = 704
   /// The size of a form sheet on a tablet whose controller has no preferred size.
   static let formSize = CGSize(width: 540, height: 620)
-  /// The margins of sheets on a tablet at the top and the bottom.
+  /// The margin of sheets on a tablet at the top and the bottom, in points.
   static let margin: CGFloat = 20
 
   /// The frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
@@ -55,7 +55,7 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The largest height of a sheet on a phone; a phone in landscape is filled.
+  /// The largest height of a sheet on a phone; in landscape, a sheet fills the height.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

@@ -60,8 +60,8 @@ extension ViewController {
 
   /// Updates an unused presentation controller for `modalPresentationStyle`.
   ///
-  /// A presentation controller of another class is discarded with its settings, whether or not it
-  /// is read meanwhile.
+  /// A presentation controller of another class is discarded with its settings, even if it isn't
+  /// read in between.
   final func presentationStyleWishDidChange() {
     guard ownPresenter == nil else { return }
     if hasPresentationOfItsStyle {
@@ -112,7 +112,7 @@ extension ViewController {
     return presentation
   }
 
-  /// The controller that presents: the outermost one, or the nearest that defines the context.
+  /// The presenting controller: the outermost one, or the nearest that defines the context.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let staysInContext = style == .currentContext || style == .overCurrentContext
     var candidate = self
@@ -179,7 +179,8 @@ extension ViewController {
 
   /// Changes a presentation in the controller's context.
   ///
-  /// The change follows the transition of its parent that may add or remove its view.
+  /// The change waits for the parent's running transition, which may add or remove the controller's
+  /// view.
   private final func runInPlace(_ change: @escaping () -> Void) {
     guard let ownParent else { return change() }
     ownParent.childTransitions.run(change)

@@ -15,7 +15,7 @@ import ViewGeometry
 /// it.
 final class Press {
   enum Stage: Equatable {
-    /// The finger is down and doesn't press yet.
+    /// The finger is down, but its press hasn't begun.
     case waiting
     /// The delegate is deciding whether the press may begin.
     case asking(isCancelled: Bool)
@@ -25,11 +25,11 @@ final class Press {
   }
 
   enum Outcome: Equatable {
-    /// The delegate didn't let the press begin.
+    /// The delegate refused the press.
     case refused
     case completed
     case cancelled
-    /// There is no delegate left to call.
+    /// The delegate was deallocated, so there is none to call.
     case abandoned
   }
 
@@ -59,7 +59,7 @@ final class Press {
 
   /// Advances to the progress of a sample and calls the delegate.
   ///
-  /// A sample that ends the preview also reports the commit phase, if it has reached into it
+  /// A sample that ends the preview also reports the commit phase, if its force reaches that phase
   /// (T10.6).
   func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
     self.location = location
@@ -76,7 +76,7 @@ final class Press {
     }
   }
 
-  /// Ends a press that isn't complete; a delegate that was called for it is notified once (R10.9).
+  /// Ends a press that isn't complete; if it had begun, its delegate is notified once (R10.9).
   func cancel() {
     switch stage {
     case .waiting:
@@ -124,7 +124,9 @@ final class Press {
     delegate.reportCommit(of: interaction, progress: progress, ended: ended)
   }
 
-  /// The delegate, if there is one and the pressed view is in the window; otherwise ends the press.
+  /// The delegate.
+  ///
+  /// Returns nil and ends the press if it is gone or the pressed view left the window.
   private func listener(
     of interaction: PreviewInteraction, in window: Window
   ) -> (any PreviewInteractionDelegate)? {

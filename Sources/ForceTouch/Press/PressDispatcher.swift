@@ -21,7 +21,7 @@ public import ViewGeometry
 public final class PressDispatcher {
   /// A finger that is down, with its press.
   ///
-  /// `press` is nil if the finger never pressed on anything. It is an object, so that a sample
+  /// `press` is nil if nothing under the finger receives presses. It is an object, so that a sample
   /// holds one reference and copies no thresholds.
   private final class Touch {
     var press: Press?
@@ -115,7 +115,7 @@ public final class PressDispatcher {
     }
   }
 
-  /// The press on an enclosing interaction that replaces a press refused and passed on by its list.
+  /// Starts a press on an enclosing interaction if a list refused `press` and passes it on.
   private func takeOver(_ press: Press) -> Press? {
     guard press.stage == .over(.refused), let touch, touch.press === press,
       let refusing = press.interaction, refusing.leavesPressToOthers,

@@ -41,7 +41,7 @@ public struct PressRecording: Sendable, Hashable {
     samples = checker.samples
   }
 
-  /// The largest number in a recording; later arithmetic with it stays finite and precise.
+  /// The largest value allowed in a recording, so that later arithmetic stays finite and precise.
   private static let largest = 1e12
 
   private static func read(_ url: URL) throws(PressRecordingError) -> Data {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The ranges of normalized force that the two phases of a press span (R10.3).
 public struct PressThresholds: Sendable, Hashable {
-  /// The preview phase: the press begins above the lower bound, and previews at the upper.
+  /// The preview phase: the press begins above the lower bound; the preview is shown at the upper.
   public var preview: ClosedRange<CGFloat>
   /// The commit phase: the press is complete at the upper bound.
   public var commit: ClosedRange<CGFloat>

@@ -39,9 +39,11 @@ public class ApplicationShortcutItem {
   public var localizedSubtitle: String? { values.localizedSubtitle }
   /// The icon beside the title.
   public var icon: ApplicationShortcutIcon? { values.icon }
-  /// Data for the app when the action is chosen.
+  /// Data passed to the app when the action is chosen.
   public var userInfo: [String: any Sendable]? { values.userInfo }
-  /// The content of the action, for apps that choose a scene by it; nil by default.
+  /// An identifier of the content that the action opens; nil by default.
+  ///
+  /// Apps can choose a scene by it.
   public var targetContentIdentifier: (any Sendable)? { values.targetContentIdentifier }
 
   /// Returns an immutable item with the same values.
@@ -78,12 +80,14 @@ public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
     get { values.icon }
     set { values.icon = newValue }
   }
-  /// Data for the app when the action is chosen.
+  /// Data passed to the app when the action is chosen.
   public override var userInfo: [String: any Sendable]? {
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
-  /// The content of the action, for apps that choose a scene by it; nil by default.
+  /// An identifier of the content that the action opens; nil by default.
+  ///
+  /// Apps can choose a scene by it.
   public override var targetContentIdentifier: (any Sendable)? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }

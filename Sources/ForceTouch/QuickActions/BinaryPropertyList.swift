@@ -2,7 +2,9 @@ import Foundation
 
 /// Reads the structure of a binary property list through its offset table.
 enum BinaryPropertyList {
-  /// Returns whether the list has a set, with a marker from 0xC0 to 0xCF; false for other formats.
+  /// Returns whether the list contains a set (a marker from 0xC0 to 0xCF).
+  ///
+  /// Returns false for other formats.
   ///
   /// - Complexity: O(objects).
   static func holdsSet(_ data: Data) -> Bool {

@@ -17,7 +17,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
     case wrongType(expected: String, found: String)
     /// A required key is absent.
     case missingKey(String)
-    /// An unknown name.
+    /// The name of an icon type is unknown.
     case unknownName(String)
   }
 

@@ -4,19 +4,19 @@ public import ViewGeometry
 /// A strip of pictures of an animated tree, one for each time, as one self-contained SVG file.
 ///
 /// Each view is drawn as the quadrilateral of its presented bounds; hidden and transparent views
-/// are left out. The corners of the followed views leave traces, from the first time to the last.
-/// Drawing changes nothing: the clock looks ahead.
+/// are left out. The paths of the followed views' corners are drawn, from the first time to the
+/// last. Drawing changes nothing, because the clock only looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])
 ///     try strip.svg.write(to: url, atomically: true, encoding: .utf8)
 public struct FlightDrawing {
-  /// The file's text.
+  /// The text of the SVG file.
   public let svg: String
 
   private static let gap: CGFloat = 16
   private static let labelHeight: CGFloat = 18
-  /// The number of points of a trace.
+  /// The number of points on the path of a corner.
   private static let pathPoints = 48
   /// The maximum number of views drawn in a picture.
   private static let mostViews = 10_000
@@ -75,7 +75,7 @@ public struct FlightDrawing {
       """
   }
 
-  /// The shapes of the views as presented, parents before children.
+  /// The SVG shapes of the views at the presented geometry, superviews before subviews.
   private static func shapes(in root: View) -> [String] {
     var shapes: [String] = []
     var pending: [(view: View, depth: Int)] = [(root, 0)]

@@ -35,7 +35,7 @@ private struct ConstraintLine {
   private let second: ConstraintPlace?
   private let axis: Axis
 
-  /// Returns nil for a constraint whose items are deallocated, or that compares distances.
+  /// Returns nil if an item is deallocated, or if the constraint compares distances.
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
     let isMirrored = constraint.isMirrored
@@ -129,7 +129,7 @@ private struct ConstraintPlace {
   }
 }
 
-/// The view that a constraint's item is, or the owning view of a guide.
+/// The view of a constraint's item: the item itself, or the owning view of a guide.
 private func viewInDrawing(of item: AnyObject?) -> View? {
   item as? View ?? (item as? LayoutGuide)?.owningView
 }
@@ -137,7 +137,7 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Returns whether the attribute is a size, or a position; `notAnAttribute` is neither.
+  /// Returns whether the attribute is a size or, if `sizes` is false, a position.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }

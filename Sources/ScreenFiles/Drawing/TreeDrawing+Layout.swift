@@ -45,7 +45,7 @@ extension TreeDrawing {
     }
   }
 
-  /// Clips everything to the edges of the canvas; returns the attribute for that.
+  /// Adds a clip path along the edges of the canvas, and returns the attribute that applies it.
   private mutating func addClip(_ rect: CGRect) -> String {
     clips.append("<clipPath id=\"c0\"><polygon points=\"\(Quad(rect).inDrawing)\"/></clipPath>")
     return " clip-path=\"url(#c0)\""

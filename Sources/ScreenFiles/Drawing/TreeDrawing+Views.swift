@@ -8,15 +8,15 @@ extension TreeDrawing {
     let depth: Int
     /// The map from the view's bounds to the root's.
     let mapToRoot: CoordinateMap
-    /// The index of the clip path that applies to it, or nil.
+    /// The index of the clip path that applies to the view, or nil.
     let clip: Int?
-    /// The box, in the root's bounds, of the part that its clips and the canvas leave visible.
+    /// The bounding box of the part inside the clips and the canvas, in the root's bounds.
     let visible: CGRect
   }
 
   /// The maximum number of drawn views.
   ///
-  /// It is more than a picture can show, in a file that a browser still opens.
+  /// A picture can't show more, and a browser can still open a file of this size.
   static let limit = 100_000
 
   /// Draws back to front: each view before its subviews.
@@ -86,7 +86,7 @@ extension TreeDrawing {
     return Shape(element: text, label: label)
   }
 
-  /// The name along the top edge, if there is room for it.
+  /// The name as a label along the top edge; nil if there is no room for it.
   static func label(_ name: String, at quad: Quad, cut: String = "") -> Label? {
     let (start, end, below) = (quad.topLeft, quad.topRight, quad.bottomLeft)
     let length = hypot(end.x - start.x, end.y - start.y)

@@ -59,7 +59,7 @@ public struct TreeDrawing {
     draw(root, naming: name)
   }
 
-  /// The file's text.
+  /// The text of the SVG file.
   public var svg: String {
     let margin = Self.margin
     let box = canvas.insetBy(dx: -margin, dy: -margin)
@@ -102,6 +102,6 @@ public struct TreeDrawing {
   }
 }
 
-/// A drawing is confined to one thread or task like the views it holds; its text isn't.
+/// A drawing is confined to one thread or task like the views it holds; its `svg` isn't.
 @available(*, unavailable)
 extension TreeDrawing: Sendable {}

@@ -4,17 +4,17 @@ public import ViewGeometry
 extension ScreenDump {
   /// An element of a dump.
   public struct Element: Sendable {
-    /// Its index in document order, from 0.
+    /// The index of the element in document order, from 0.
     public var index: Int { Int(place) }
     /// The index of its parent; nil for a root.
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
-    /// Its role: the tool's type without package and prefix, as `UIButton`; empty if unknown.
+    /// The role: the tool's type without package and prefix, such as `UIButton`; empty if unknown.
     public let role: String
     /// The tool's full type name, or a UIKit subclass's base class.
     ///
     /// For example `XCUIElementTypeButton` or `android.widget.FrameLayout`.
     public let typeName: String
-    /// The name that users see: its label or text; nil if it has none.
+    /// The name that users see: the element's label or text; nil if it has none.
     public let name: String?
     /// The name for programs: an accessibility identifier or resource name; nil if it has none.
     public let identifier: String?
@@ -23,7 +23,7 @@ extension ScreenDump {
     /// Null if the dump has no usable values. Sizes may be negative if the tool writes them so;
     /// such a rectangle contains no point.
     public let frame: CGRect
-    /// The frame in the parent's coordinates, for a root on the screen; null without usable values.
+    /// The frame in the parent's coordinates, for a root the screen's; null without usable values.
     public let frameInParent: CGRect
     /// Further properties of the element.
     public let flags: Flags
@@ -43,7 +43,7 @@ extension ScreenDump {
         parentPlace: parentPlace, lineNumber: lineNumber, extra: extra)
     }
 
-    /// Whether it is hidden or transparent itself or, if the tool means that, by an ancestor.
+    /// Whether the element is hidden or transparent, or inherits this if the tool's flags do.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
     /// Whether the dump has usable values for its rectangle.
     public var hasFrame: Bool { flags.contains(.placed) }
@@ -94,20 +94,20 @@ extension ScreenDump.Element {
     public static let selected = Flags(rawValue: 1 << 10)
     /// A window.
     public static let window = Flags(rawValue: 1 << 11)
-    /// Has a rectangle.
+    /// The dump has usable values for its rectangle.
     static let placed = Flags(rawValue: 1 << 12)
-    /// Never the result of a query for a point: Maestro's root, nodes that only group others.
+    /// Never the result of a query at a point: Maestro's root, and nodes that only group others.
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)
     /// An ancestor receives no touches, and that applies to descendants.
     static let insideInert = Flags(rawValue: 1 << 15)
 
-    /// Each of these makes an element invisible.
+    /// The flags each of which makes an element invisible.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
-    /// Each of these blocks touches for an element.
+    /// The flags each of which keeps touches from an element.
     static let untouched: Flags = [.inert, .insideInert]
-    /// Each of these makes an element receive touches on Android.
+    /// The flags each of which makes an element receive touches on Android.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }
 }
@@ -118,7 +118,7 @@ final class ElementExtra: Sendable {
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double
-  /// The map from the bounds' space to the screen, if it is more than an offset.
+  /// The map from the element's own coordinates to the screen; nil if it is only an offset.
   let mapToScreen: CGAffineTransform?
   /// The remaining scroll distances, or nil.
   let scrollRoom: ScrollRoom?

@@ -26,7 +26,7 @@ public struct ScreenDump: Sendable {
   public let remarks: [Remark]
 
   let model: DumpModel
-  /// The amount of other text besides the screen.
+  /// The amount of text that isn't part of the screen.
   let others: Int
 
   /// Reads a file, with the given format or one detected from the content.
@@ -126,7 +126,7 @@ extension ScreenDump {
     case flutterRender = "flutter-render"
     /// The table of `maestro hierarchy --compact`.
     case maestroCompact = "maestro-compact"
-    /// The text that Kotlin makes of Maestro's tree, as its logs have it.
+    /// The text that Kotlin generates for Maestro's tree, as in its logs.
     case maestroText = "maestro-text"
     /// The XML of Detox's `generateViewHierarchyXml`.
     case detox
@@ -135,7 +135,7 @@ extension ScreenDump {
     /// Android's `AccessibilityNodeInfo` as text, one element per line.
     case accessibility = "android-accessibility"
 
-    /// Whether the tree is given by lines and their indentation.
+    /// Whether lines and their indentation represent the tree.
     var isOutline: Bool {
       switch self {
       case .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,
@@ -145,7 +145,7 @@ extension ScreenDump {
       }
     }
 
-    /// Whether it is XML, whose texts have character references.
+    /// Whether the format is XML, whose strings may have character references.
     var isXML: Bool {
       switch self {
       case .webDriverAgentXML, .uiAutomator, .windowsUIA, .detox: true

@@ -6,7 +6,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
   public let line: Int
   /// The byte in the line, from 1; 0 if there is no position.
   public let column: Int
-  /// The number of elements that were complete before that position.
+  /// The number of elements that were complete before the position of the error.
   ///
   /// An element is complete after its opening tag in XML, its members before its children in JSON,
   /// and its line in a text.
@@ -30,7 +30,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case malformed(String)
     /// The text is valid but has no elements.
     case noElements
-    /// There are elements but no rectangles; the string describes where both were searched.
+    /// There are elements but no rectangles; the string describes where they were searched for.
     case withoutRectangles(String)
     /// A part of the text has elements that look like other text.
     ///

@@ -11,7 +11,7 @@ struct AccessibilityReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var levels = OutlineLevels()
   private var strings = StringTable()
-  /// The first element's text.
+  /// The text of the first element, which recognizes a second copy of the screen.
   private var first: ArraySlice<UInt8>?
 
   private static let sign: StaticString = "boundsInScreen: Rect("
@@ -24,7 +24,7 @@ struct AccessibilityReader {
       rules: DumpRules(touch: .clickable, rounding: 1, hasWindows: true))
   }
 
-  /// Returns whether some line has an element.
+  /// Returns whether any line contains an element.
   static func hasNode(in bytes: [UInt8]) -> Bool { FormatDetection.contains(sign, in: bytes) }
 
   private init(text: DumpText) { self.text = text }

@@ -53,7 +53,7 @@ struct AgentReader {
     }
   }
 
-  /// Returns whether an object has a rectangle or a class as elements have.
+  /// Returns whether an object has the rectangle or the class of an element.
   private static func isElement(_ object: JSONValue) -> Bool {
     object["coordinates"]?.isObject == true || object["boundsInScreen"]?.isObject == true
       || object["bounds"] != nil && object["className"] != nil
@@ -135,7 +135,7 @@ struct AgentReader {
     return nil
   }
 
-  /// Parses `left,top,right,bottom`, or Android's brackets.
+  /// Parses `left,top,right,bottom`, or Android's form in brackets.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))

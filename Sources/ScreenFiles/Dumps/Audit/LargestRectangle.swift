@@ -16,7 +16,7 @@ struct LargestRectangle {
 
   /// Creates the grid of a box.
   ///
-  /// - Complexity: O(k³) for the k covers that reach the box and aren't inside another.
+  /// - Complexity: O(k³) for the k covers that intersect the box and aren't inside another cover.
   init(in box: Extent, beside covers: [Extent]) {
     self.box = box
     let parts = Self.outermost(covers.map { $0.intersection(box) }.filter { !$0.isEmpty })
@@ -66,7 +66,7 @@ struct LargestRectangle {
     return best?.extent
   }
 
-  /// The boxes that aren't inside another.
+  /// The boxes that aren't inside another box.
   private static func outermost(_ boxes: [Extent]) -> [Extent] {
     var kept: [Extent] = []
     for box in boxes.sorted(by: { $0.area > $1.area })
@@ -80,7 +80,7 @@ struct LargestRectangle {
     return edges
   }
 
-  /// The cells between two existing edges.
+  /// The indices of the cells between two edges of the grid.
   private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
     let first = edges.partitioningIndex { $0 >= from }
     return first..<max(first, edges.partitioningIndex { $0 >= to })

@@ -5,7 +5,7 @@ extension ScreenDump {
   public struct Audit: Sendable {
     /// The required size, in the unit of the dump.
     public let minimumSize: CGSize
-    /// Whether that size is based on a guess of the display's density.
+    /// Whether ``minimumSize`` is based on a guess of the display's density.
     public let isSizeGuessed: Bool
     /// All targets, in document order.
     public let targets: [Target]
@@ -17,21 +17,21 @@ extension ScreenDump {
 extension ScreenDump.Audit {
   /// A target and its free space.
   public struct Target: Sendable, Hashable {
-    /// The element.
+    /// The index of the element.
     public let element: Int
     /// The size of the largest rectangle of the required proportions in its reachable part.
     ///
     /// It is zero if the part is empty.
     public let reachableSize: CGSize
-    /// The nearest target that neither contains it nor lies in it; nil for the only one.
+    /// The nearest target that neither contains this one nor lies in it; nil if there is none.
     public let nearest: Int?
-    /// The distance of that target; 0 if they touch or overlap, infinite if there is none.
+    /// The distance to ``nearest``; 0 if the targets touch or overlap, infinite if there is none.
     public let spacing: CGFloat
   }
 
   /// A problem of an element.
   public struct Problem: Sendable, Hashable {
-    /// The element.
+    /// The index of the element.
     public let element: Int
     /// The kind of problem.
     public let kind: Kind
@@ -44,7 +44,7 @@ extension ScreenDump.Audit {
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
-      /// A target overlaps a later one in the document that neither contains it nor lies in it.
+      /// A target overlaps a later target of the document, and neither contains the other.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required, and doesn't touch this one.
       case close(to: Int, distance: CGFloat)

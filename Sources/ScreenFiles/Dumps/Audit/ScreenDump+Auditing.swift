@@ -154,7 +154,7 @@ private struct Auditor {
     length < asked - CGFloat(rounding)
   }
 
-  /// The later targets that overlap one and neither contain it nor lie in it.
+  /// The later targets that overlap `target` and neither contain it nor lie in it.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -171,7 +171,7 @@ private struct Auditor {
       && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
-  /// The nearest target that neither contains it nor lies in it, with its distance.
+  /// The nearest target that neither contains `target` nor lies in it, with its distance.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
@@ -197,7 +197,7 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// For each element with the role, names and rectangle of an earlier one, that one.
+  /// Maps each element that has the role, names and rectangle of an earlier one to the earlier one.
   private func duplicates() -> [Int: Int] {
     struct Likeness: Hashable {
       let role: String

@@ -23,7 +23,7 @@ extension ScreenDump {
   /// Returns whether a class is a control of Apple's platforms by its name.
   static func isControlName(_ name: String) -> Bool { isControl(name, of: controls) }
 
-  /// Returns whether a type's name ends like those of controls, ignoring Flutter's `Widget`.
+  /// Returns whether a type's name ends in that of a control, ignoring Flutter's suffix `Widget`.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }
@@ -34,7 +34,7 @@ extension ScreenDump {
     "Toggle", "SegmentedControl", "MenuItem", "Tab", "Key", "PickerWheel", "UIControl", "TextView",
   ]
 
-  /// Android's `TextView` is a label; editable text has other classes.
+  /// The names of Android's controls, without `TextView`, which is a label on Android.
   private static let controlsOfAndroid =
     controls.filter { $0 != "TextView" } + [
       "EditText", "AutoCompleteTextView", "SeekBar", "RatingBar", "Spinner", "NumberPicker",

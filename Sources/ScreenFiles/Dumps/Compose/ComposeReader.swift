@@ -64,7 +64,7 @@ enum ComposeReader {
     return element
   }
 
-  /// Returns whether a line has a text in quotes other than Compose's.
+  /// Returns whether a line has a string in quotes that Compose doesn't use.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
       return false
@@ -72,7 +72,7 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Whether the line of a node ends where it can't.
+  /// Returns whether the line of a node ends at a position where a complete line can't end.
   private static func isBroken(_ line: String) -> Bool {
     !line.hasSuffix("px") && !line.hasSuffix("'")
   }

@@ -53,7 +53,7 @@ struct DOMSnapshotPage {
   /// The widths of the left and top borders of a box, in CSS pixels.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// For each box, the box of the nearest ancestor node that has one, or nil.
+  /// The index of the box of each box's nearest ancestor node that has one, or nil.
   ///
   /// - Complexity: O(nodes): a node comes after its parent.
   func nearestBoxes() -> [Int?] {
@@ -90,7 +90,7 @@ struct DOMSnapshotPage {
     return element
   }
 
-  /// Elements that handle clicks by default.
+  /// The tag names of elements that handle clicks by default.
   private static let controls: Set = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"]
 
   private func setAttributes(of node: Int, _ strings: [String], _ element: inout DumpNode) {
@@ -132,7 +132,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// The text; nil if it consists of spaces and line breaks.
+  /// The string itself; nil if it consists of spaces and line breaks.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

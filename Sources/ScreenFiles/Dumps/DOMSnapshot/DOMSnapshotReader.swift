@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the result of Chrome's `DOMSnapshot.captureSnapshot`.
 ///
-/// It consists of columns of nodes and of boxes, and a string table.
+/// The result consists of columns of nodes and of boxes, and a string table.
 ///
 /// Elements are the boxes, documents in order. The file's boxes are relative to their documents and
 /// in physical pixels; here they are moved by the documents' scroll offsets and frames and divided
@@ -10,7 +10,7 @@ import Foundation
 struct DOMSnapshotReader {
   private let strings: [String]
   private var builder = DumpBuilder(hidesInside: false)
-  /// For each document, the element that shows it and its content's origin on the page.
+  /// The element that shows each document, and the origin of the document's content on the page.
   ///
   /// The origin is in the unit of the boxes.
   private var frames: [Int: (element: Int, origin: CGPoint)] = [:]
@@ -91,7 +91,7 @@ struct DOMSnapshotReader {
     }
   }
 
-  /// Records where the document in a frame element begins.
+  /// Records the origin of the document that a frame element shows.
   private mutating func noteFrame(
     _ box: Int, of page: DOMSnapshotPage, _ element: Int, origin: CGPoint, scroll: CGPoint
   ) {
@@ -126,7 +126,7 @@ struct DOMSnapshotReader {
     }
   }
 
-  /// The line of each box.
+  /// The line number of each box in the file.
   private func lines(of layout: JSONValue) -> [Int] {
     guard let boxes = layout["bounds"], boxes.isList else { return [] }
     return boxes.values.map(\.line)

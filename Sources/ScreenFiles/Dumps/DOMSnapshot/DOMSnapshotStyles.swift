@@ -33,10 +33,12 @@ struct DOMSnapshotStyles {
     }
   }
 
-  /// Words that matter though all boxes have them.
+  /// Values that identify a property even if all boxes have the same value.
   private static let changing: Set = ["hidden", "collapse"]
 
-  /// Whether at least half of the boxes have the value 1, which opacity has initially; `flex-grow` and `z-index` have 0.
+  /// Returns whether at least half of the boxes have the value 1, the initial value of opacity.
+  ///
+  /// That of `flex-grow` is 0.
   private func isMostlyOne(_ column: Int) -> Bool {
     var (ones, all) = (0, 0)
     for place in 0..<rows.count where column < rows[place].count {
@@ -46,7 +48,7 @@ struct DOMSnapshotStyles {
     return ones * 2 >= all
   }
 
-  /// Which columns were recognized as which properties; nil if none was.
+  /// The recognized properties with their columns, in words; nil if none was recognized.
   var description: String? {
     let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
       .compactMap { name, column in column.map { "column \($0) was taken for \(name)" } }

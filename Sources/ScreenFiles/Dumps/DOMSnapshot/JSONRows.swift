@@ -11,7 +11,7 @@ extension JSONValue? {
   /// The lists of integers in a list.
   var rows: JSONRows { JSONRows(self) }
 
-  /// The rectangles in a list, as lists of four numbers; nil for other values.
+  /// The rectangles in a list, each given as a list of four numbers; nil entries for other values.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)
@@ -41,7 +41,7 @@ struct JSONRows {
 
   var count: Int { starts.count - 1 }
 
-  /// Creates the rows of a list; a value that isn't a list is an empty row.
+  /// Creates the rows of a list of lists; an element that isn't a list becomes an empty row.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }
     for row in list.values {

@@ -2,9 +2,9 @@
 ///
 /// They identify a row of a list wherever it lies.
 struct DumpContents {
-  /// A hash of the roles and names of each element and its descendants.
+  /// The hash of the roles and names of each element and its descendants, by the element's index.
   private let hashes: [Int]
-  /// Hashes of the names in each element, up to a few levels deep.
+  /// The hashes of the names in each element, up to a few levels deep.
   private let names: [Set<Int>]
 
   /// Computes the contents of all elements.
@@ -39,13 +39,13 @@ struct DumpContents {
     (self.hashes, self.names) = (hashes, names)
   }
 
-  /// An element with more names than this isn't a row.
+  /// The maximum number of names in a row of a list.
   private static let mostNames = 16
 
   /// The hash of the contents; nil for an element without names in it.
   func hash(_ element: Int) -> Int? { names[element].isEmpty ? nil : hashes[element] }
 
-  /// Returns whether two elements both contain names, and none in common.
+  /// Returns whether both elements contain names but have none in common.
   func isOther(_ element: Int, than other: Int, in contents: DumpContents) -> Bool {
     let (first, second) = (names[element], contents.names[other])
     return !first.isEmpty && !second.isEmpty && first.isDisjoint(with: second)

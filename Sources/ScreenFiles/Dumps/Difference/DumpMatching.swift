@@ -2,9 +2,9 @@ import Foundation
 
 /// Matches the elements of two dumps: by identifier, then by type and path, then by position.
 struct DumpMatching {
-  /// For each old element the new one; -1 for none.
+  /// The index of the new element for each old one; -1 for none.
   private(set) var newOfOld: [Int]
-  /// For each new element the old one; -1 for none.
+  /// The index of the old element for each new one; -1 for none.
   private(set) var oldOfNew: [Int]
   private let old: ScreenDump
   private let new: ScreenDump
@@ -27,7 +27,7 @@ struct DumpMatching {
     oldOfNew[second] = first
   }
 
-  /// Matches elements by identifier, in order if both dumps have it equally often.
+  /// Matches elements by role and identifier, in order, if both dumps have equally many of them.
   private mutating func matchIdentifiers() {
     let (before, after) = (Self.byIdentifier(old), Self.byIdentifier(new))
     for (key, first) in before {

@@ -3,11 +3,11 @@
 /// By patience sorting (C. Schensted, "Longest Increasing and Decreasing Subsequences",
 /// doi:10.4153/CJM-1961-015-3).
 enum LongestRun {
-  /// For each number, whether it is part of the subsequence.
+  /// Returns, for each number, whether it is part of the subsequence.
   ///
   /// - Complexity: O(n log n).
   static func kept(_ numbers: [Int32]) -> [Bool] {
-    /// For each length, the index of the smallest number that ends a subsequence of that length.
+    /// The index, for each length, of the smallest number that ends a subsequence of that length.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -101,7 +101,7 @@ private struct Comparison {
     differ(first.x, second.x) || differ(first.y, second.y)
   }
 
-  /// Returns whether the element has another position in its parent, or another parent.
+  /// Returns whether the element's position in its parent, or its parent, has changed.
   private func movedInParent(_ first: ScreenDump.Element, _ second: ScreenDump.Element) -> Bool {
     let parent = first.parent.map { matching.newOfOld[$0] }
     guard parent == second.parent, parent != -1 else { return true }

@@ -3,7 +3,7 @@ public import Foundation
 extension ScreenDump {
   /// The differences between the elements of two dumps.
   public struct Difference: Sendable {
-    /// The pairs of matched elements, in the order of the new dump.
+    /// The indices of the matched elements in both dumps, in the order of the new dump.
     public let matches: [(old: Int, new: Int)]
     /// The changes in the order of the new dump, removed elements last.
     public let changes: [Change]
@@ -16,9 +16,9 @@ extension ScreenDump {
 
   /// A change between two dumps.
   public struct Change: Sendable, Hashable {
-    /// The element in the old dump; nil for a new one.
+    /// The index of the element in the old dump; nil if it is new.
     public let old: Int?
-    /// The element in the new dump; nil for a removed one.
+    /// The index of the element in the new dump; nil if it was removed.
     public let new: Int?
     /// The kind of change.
     public let kind: Kind
@@ -26,29 +26,29 @@ extension ScreenDump {
 
     /// The kinds of changes.
     public enum Kind: Sendable, Hashable {
-      /// It moved in its parent; the points are on the screen.
+      /// The element moved in its parent; the points are in screen coordinates.
       case moved(from: CGPoint, to: CGPoint)
-      /// Its size changed.
+      /// The element's size changed.
       case resized(from: CGSize, to: CGSize)
-      /// It is only in the new dump.
+      /// The element is only in the new dump.
       case appeared
-      /// It is only in the old dump.
+      /// The element is only in the old dump.
       case gone
-      /// Its name or text changed.
+      /// The element's name or text changed.
       case renamed(from: String?, to: String?)
-      /// It was visible and is hidden now.
+      /// The element was visible and is hidden now.
       case hidden
-      /// It was hidden and is visible now.
+      /// The element was hidden and is visible now.
       case shown
-      /// More of it is covered by elements that receive touches.
+      /// More of the element is covered by elements that receive touches.
       ///
       /// The values are its reachable fraction, from 0 to 1.
       case covered(from: CGFloat, to: CGFloat)
-      /// It could be tapped and no longer can.
+      /// The element could be tapped and no longer can.
       case noLongerTappable
-      /// It couldn't be tapped and now can.
+      /// The element couldn't be tapped and now can.
       case nowTappable
-      /// Its order relative to its siblings changed.
+      /// The element's order relative to its siblings changed.
       case reordered
     }
   }

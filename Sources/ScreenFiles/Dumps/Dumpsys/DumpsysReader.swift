@@ -11,7 +11,7 @@ struct DumpsysReader {
   private var levels = OutlineLevels()
   private var strings = StringTable()
   private let text: DumpText
-  /// The names and identities of the roots.
+  /// The class and hash of each root, which identify it.
   private var roots: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -44,9 +44,9 @@ struct DumpsysReader {
     case view(DumpNode, indentation: Int)
     case other
     case blank
-    /// It begins like a view but ends before it is complete.
+    /// The line begins like a view, but ends before the view is complete.
     case broken
-    /// It begins like a view and ends with the text.
+    /// The line begins like a view, and the text ends in it.
     case cut
   }
 
@@ -104,7 +104,7 @@ struct DumpsysReader {
     if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
-  /// Whether the root that ends before an offset is new; otherwise the same screen begins again.
+  /// Returns whether the root that ends before an offset is new; if not, the screen is repeated.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
@@ -121,7 +121,7 @@ struct DumpsysReader {
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
   }
 
-  /// Whether a line is indented and begins with a class and its bracket.
+  /// Returns whether a line is indented and begins with a class and its bracket.
   private func isBroken(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     let type = content.prefix {
@@ -156,7 +156,7 @@ struct DumpsysReader {
     }
   }
 
-  /// Reads the line at the cursor, which stays on the line.
+  /// Reads the line at the cursor; the cursor stays on this line.
   private mutating func readLine(_ cursor: inout ByteCursor, line: Int) -> Line {
     let start = cursor.offset
     cursor.skipSpaces()
@@ -198,7 +198,7 @@ struct DumpsysReader {
     return .view(node, indentation: indentation)
   }
 
-  /// A window's outermost view, without details in Android 7 to 10: `DecorView@3d0ff1[Main]`.
+  /// Reads a window's outermost view as Android 7 to 10 write it: `DecorView@3d0ff1[Main]`.
   private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
     guard cursor.starts(with: "DecorView@") else { return nil }
     var node = DumpNode()
@@ -241,7 +241,7 @@ struct DumpsysReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The name after the number of a resource.
+  /// Reads the name after the hexadecimal identifier of a resource; nil if there is none.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

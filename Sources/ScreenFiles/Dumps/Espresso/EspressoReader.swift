@@ -13,7 +13,7 @@ struct EspressoReader {
   private var strings = StringTable()
   /// The `child-count` of each view, or nil.
   private var counts: [Int?] = []
-  /// The first root.
+  /// The text of the first root, which recognizes a second copy of the screen.
   private var first: ArraySlice<UInt8>?
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -90,7 +90,7 @@ struct EspressoReader {
       line: builder.elements[first].line)
   }
 
-  /// The number of dashes before a view's class, and the range of the class; nil for another line.
+  /// The number of dashes before a view's class, and the range of the class; nil without a view.
   private func begin(of line: Range<Int>) -> (depth: Int, type: Range<Int>)? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     cursor.skipSpaces()
@@ -114,7 +114,7 @@ struct EspressoReader {
     return last == .closeBrace
   }
 
-  /// Records a line without a view.
+  /// Records a skipped line, which has no view.
   private mutating func notePassed(
     _ line: Range<Int>, _ number: Int, isBefore: Bool
   ) throws(ScreenDumpError) {

@@ -9,9 +9,9 @@ import ViewGeometry
 struct FlutterRenderReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
-  /// For each element the map from its coordinates to the screen, including its own transform.
+  /// The map from each element's coordinates to the screen, including its own transform.
   private var maps: [CGAffineTransform] = []
-  /// For each element the scrolling of its children; nil if it isn't part of a scrolled list.
+  /// The scrolling of each element's children; nil for an element outside a scrolled list.
   private var slivers: [RenderObjectLines.Sliver?] = []
   private var absorbs: [Bool] = []
 
@@ -34,7 +34,7 @@ struct FlutterRenderReader {
 
   private init() {}
 
-  /// The start of a render object's class on a line.
+  /// The start of a render object's class on a line; nil if there is none.
   ///
   /// It follows the drawing of the tree and a label such as `child 1: `.
   private static func start(_ line: String) -> String.Index? {

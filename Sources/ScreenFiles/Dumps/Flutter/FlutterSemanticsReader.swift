@@ -10,7 +10,7 @@ struct FlutterSemanticsReader {
   private static let sign = "Rect.fromLTRB("
 
   private var builder = DumpBuilder(hidesInside: false)
-  /// For each element the map from its coordinates to the root's.
+  /// The map from each element's coordinates to the root's.
   private var maps: [CGAffineTransform] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -169,7 +169,7 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// The lines, with lines of a multi-line text joined.
+  /// The lines, with the lines of a multi-line string joined.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false
@@ -201,7 +201,7 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// A text without its quotes; nil for an empty one.
+  /// The content of a quoted string; nil if it is empty.
   private static func inside(_ value: String) -> String? {
     guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 else {
       return value.unlessEmpty

@@ -12,13 +12,13 @@ struct RenderObjectLines {
 
   private(set) var node = DumpNode()
   private(set) var sliver: Sliver?
-  /// Whether it receives the touches on its descendants.
+  /// Whether the object receives the touches on its descendants.
   private(set) var absorbs = false
-  /// Whether a text has quotes other than Flutter's.
+  /// Whether a string has quotes that Flutter doesn't use.
   private(set) var hasStrangeText = false
   /// A description of a malformed line, or nil.
   private(set) var fault: String?
-  /// Whether its transform is about an unknown point.
+  /// Whether the object's transform is about an unknown point.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -49,7 +49,7 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// The lines, with lines that end inside brackets joined to the next.
+  /// The lines, with each line that ends inside brackets joined to the next.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0
@@ -141,7 +141,7 @@ struct RenderObjectLines {
     }
   }
 
-  /// A row of a matrix: `[0] 1.0,0.0,0.0,10.0`.
+  /// Reads a row of a matrix: `[0] 1.0,0.0,0.0,10.0`.
   private mutating func readRow(_ line: String) {
     let numbers = line.drop { $0 != "]" }.dropFirst().split(separator: ",")
       .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
@@ -149,7 +149,7 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// The position in the parent.
+  /// The offset in the parent, which may be a part of a scrolled list.
   func offset(in outer: Sliver?) -> CGPoint {
     if let ownOffset { return ownOffset }
     guard let layoutOffset, let outer else { return .zero }

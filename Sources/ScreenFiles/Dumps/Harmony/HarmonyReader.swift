@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the JSON of HarmonyOS's `uitest dumpLayout`.
 ///
-/// Rectangles are on the screen, in pixels, clipped. `zIndex` orders siblings if all of them have
-/// one.
+/// Rectangles are on the screen, in pixels, and clipped. `zIndex` orders siblings if all of them
+/// have one.
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)

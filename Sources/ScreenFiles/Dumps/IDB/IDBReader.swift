@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the JSON of `idb ui describe-all` and `describe-point`: flat, nested and complete.
+/// Reads the flat, nested and complete JSON of `idb ui describe-all` and `describe-point`.
 ///
 /// Rectangles are on the screen, in points. Keys that weren't requested are absent, and those
 /// without a value are null.
@@ -29,7 +29,7 @@ enum IDBReader {
     return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
   }
 
-  /// Returns whether an object has a kind, or a name or a rectangle, as elements have.
+  /// Returns whether an object has the kind, the name or the rectangle of an element.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil
@@ -37,7 +37,7 @@ enum IDBReader {
         && (members["frame"] != nil || members["label"] != nil || members["children"] != nil)
   }
 
-  /// The size of the screen, if the file gives it besides the elements.
+  /// The rectangle of the screen, if the file gives it in addition to the elements.
   private static func screen(of document: JSONDocument) -> CGRect? {
     let holder = document.root.firstObject { $0["screen"]?.isObject == true }
     guard let screen = holder?["screen"], let width = screen["width"]?.number,
@@ -71,7 +71,7 @@ enum IDBReader {
     return node
   }
 
-  /// Whether idb's reasons why an element can't be touched include disabled user interaction.
+  /// Returns whether idb's reasons against hittability include disabled user interaction.
   private static func isInert(_ told: JSONValue) -> Bool {
     told["reasons"]?.objects?.contains { $0["kind"]?.text == "user_interaction_disabled" } ?? false
   }

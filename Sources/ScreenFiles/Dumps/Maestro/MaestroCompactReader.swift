@@ -63,7 +63,7 @@ struct MaestroCompactReader {
       elementsBefore: builder.count)
   }
 
-  /// Reads a row's depth and the text in its cell, to the end of the line; nil for another line.
+  /// Reads the rest of the line: a row's depth and the text in its cell; nil if it isn't a row.
   private mutating func readRow() throws(ScreenDumpError) -> (depth: Int, attributes: [UInt8])? {
     guard let number = cursor.number(), number >= 0, cursor.skip(.comma),
       let depth = cursor.number(), let level = Int(exactly: depth), level >= 0,

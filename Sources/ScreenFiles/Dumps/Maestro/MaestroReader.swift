@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Attributes are strings. Rectangles are on the screen, truncated toward zero: points on iOS,
 /// pixels on Android. The root is never the result of a query. On Android, whitespace between tags
-/// became nodes; they are elements without a rectangle. The form for agents has short names (`b`
-/// for the bounds, `c` for the children) and leaves out empty values.
+/// is written as nodes; they become elements without a rectangle. The form for agents has short
+/// names (`b` for the bounds, `c` for the children) and leaves out empty values.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -40,7 +40,7 @@ enum MaestroReader {
     return dump(builder, .maestro, isAndroid: isAndroid)
   }
 
-  /// Creates the dump of elements from either form.
+  /// Creates a dump of the elements that were read from either form.
   static func dump(
     _ builder: DumpBuilder, _ format: ScreenDump.Format, isAndroid: Bool
   ) -> ScreenDump {
@@ -102,6 +102,6 @@ enum MaestroReader {
 }
 
 extension JSONValue {
-  /// The value in the form of an attribute: a string, or the word for a flag.
+  /// The value as the string of an attribute; a Boolean becomes "true" or "false".
   fileprivate var attribute: String? { isText ? text : flag.map { $0 ? "true" : "false" } }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     TreeNode(attributes={text=Go, bounds=[20,100][100,144]}, children=[TreeNode(...)], clickable=true, enabled=true, ...)
 ///
-/// It is usually all on one line. A value ends at a comma followed by another key.
+/// The text is usually a single line. A value ends at a comma followed by another key.
 struct MaestroTextReader {
   static let mark: StaticString = "TreeNode(attributes={"
 

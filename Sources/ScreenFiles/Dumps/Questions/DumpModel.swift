@@ -1,12 +1,12 @@
 import Foundation
 import ViewGeometry
 
-/// The data for queries of a dump, each computed on first use and then cached.
+/// The data for queries of a dump; each property is computed on first use and then cached.
 final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
-  /// Whether an element's rectangle is the bounding box of a rotated one.
+  /// Whether any element is rotated, so that its rectangle is a bounding box.
   let hasTurned: Bool
   /// Whether elements clip or transform their descendants.
   let isNested: Bool
@@ -73,7 +73,7 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// For each element, whether it or a descendant is visible.
+  /// Whether each element, or one of its descendants, is visible.
   var holdsSeen: [Bool] {
     var holdsSeen = elements.map { !$0.isHidden }
     for element in elements.reversed() where holdsSeen[element.index] {
@@ -109,7 +109,7 @@ final class DumpModel: Sendable {
     keptTouchable.value { DumpSearch(self, boxes: touchBoxes, isForTouches: true) }
   }
 
-  /// Whether an element, with its rotation, contains a point on the screen that no ancestor clips.
+  /// Returns whether an element, with its rotation, contains a point and isn't clipped there.
   ///
   /// For touches by UIKit's rule every ancestor clips.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
@@ -127,8 +127,8 @@ final class DumpModel: Sendable {
   /// The boxes for touches by UIKit's rule.
   ///
   /// UIKit tests a view only within its ancestors, and none that is hidden, transparent or
-  /// disabled. The frontmost view whose box contains a point is then the result of the descent from
-  /// the last root.
+  /// disabled. The frontmost view whose box contains a point is then the result of UIKit's search,
+  /// which starts at the last root.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var boxes: [Extent] = []
     boxes.reserveCapacity(elements.count)
@@ -140,7 +140,7 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// The element of a web page for a box: the parent of a text, the root element of a document.
+  /// The page element that a touch on a box goes to: a text's parent, or a document's root element.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }
@@ -166,7 +166,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Returns whether an element receives touches by a rule other than UIKit's.
+  /// Returns whether an element receives touches by the format's rule, which isn't UIKit's.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:
@@ -179,7 +179,7 @@ extension DumpRules {
 }
 
 extension ScreenDump.Element {
-  /// The box on the screen; empty without a rectangle or with a negative size.
+  /// The element's box on the screen; empty without a rectangle or with a negative size.
   var box: Extent {
     guard hasFrame, frame.size.width > 0, frame.size.height > 0 else { return .nothing }
     let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))

@@ -1,6 +1,6 @@
 /// The ancestry of a dump's elements, at any depth.
 struct DumpNesting: Sendable {
-  /// The position of each element in a preorder walk, and the end of its subtree.
+  /// The range of each element's subtree in a preorder walk, which starts with the element itself.
   private let spans: [Range<Int32>]
 
   /// Computes the nesting.
@@ -19,12 +19,12 @@ struct DumpNesting: Sendable {
     self.spans = spans
   }
 
-  /// Returns whether an element is another one or its descendant.
+  /// Returns whether `element` is `other` or one of its descendants.
   func isInside(_ element: Int, _ other: Int) -> Bool {
     spans[other].contains(spans[element].lowerBound)
   }
 
-  /// Returns whether one of two elements is the other or its descendant.
+  /// Returns whether the elements are the same, or one is a descendant of the other.
   func areRelatives(_ first: Int, _ second: Int) -> Bool {
     isInside(first, second) || isInside(second, first)
   }

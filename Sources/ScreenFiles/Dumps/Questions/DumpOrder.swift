@@ -2,7 +2,8 @@
 struct DumpOrder: Sendable {
   /// The children of all elements, back to front.
   ///
-  /// Those of element i are from `starts[i]` to `starts[i + 1]`.
+  /// The children of element i are at the indices from `starts[i]` up to, but not including,
+  /// `starts[i + 1]`.
   let children: [Int32]
   let starts: [Int32]
   /// The roots, back to front.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules for queries of a format's screen.
+/// The rules by which queries of a dump in one format are answered.
 struct DumpRules {
   /// The rule for which element receives a touch.
   enum Touch {
@@ -10,7 +10,7 @@ struct DumpRules {
     case clickable
     /// The frontmost element, if the format has no better information.
     case frontmost
-    /// The frontmost box of a web page that receives events; for a text, its element.
+    /// The frontmost box of a web page that receives events; for a text, its parent element.
     case webPage
   }
 
@@ -18,9 +18,9 @@ struct DumpRules {
   enum Order {
     /// Document order.
     case document
-    /// By a number among siblings, if all of them have one.
+    /// By a given value among siblings, if all of them have one.
     case siblings
-    /// By a number among all elements.
+    /// By a given value among all elements.
     case screen
   }
 
@@ -28,8 +28,8 @@ struct DumpRules {
   var order = Order.document
   /// The largest rounding error of the format's values.
   var rounding: Double
-  /// Whether the outermost elements are the windows of one display, none of which need fill it.
+  /// Whether the outermost elements are the windows of one display, none of which has to fill it.
   var hasWindows = false
-  /// The rectangle of the screen, if the file gives it besides the elements.
+  /// The rectangle of the screen, if the file gives it in addition to the elements.
   var screen: CGRect?
 }

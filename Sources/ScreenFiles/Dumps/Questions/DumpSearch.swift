@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A spatial index of some elements of a dump, to find the frontmost at a point.
+/// A spatial index of some elements of a dump, for finding the frontmost one at a point.
 struct DumpSearch: Sendable {
   private let index: SpatialIndex
   private let isForTouches: Bool
@@ -15,7 +15,7 @@ struct DumpSearch: Sendable {
     self.isForTouches = isForTouches
   }
 
-  /// The frontmost element that contains the point on the screen; nil if none does, and for NaN.
+  /// The frontmost element that contains a point on the screen; nil for none, and for NaN.
   func topmost(at point: CGPoint, in model: DumpModel) -> Int? {
     index.topmostItem(
       x: Double(point.x), y: Double(point.y),
@@ -26,7 +26,7 @@ struct DumpSearch: Sendable {
   func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 
-/// Accepts elements that contain a point, rotation included, and aren't clipped there.
+/// Accepts elements that contain a point, with their rotation, and aren't clipped there.
 private struct HoldsPoint: SpatialIndexFilter {
   let model: DumpModel
   let point: CGPoint

@@ -6,7 +6,7 @@ import ViewGeometry
 /// The root is the screen, in whose coordinates the roots of the dump lie. The stacking order is
 /// resolved: siblings are in order, and if the format orders all elements across parents, all are
 /// children of the screen. In that case a clipped element lies in a *cut*, an extra node with the
-/// size of the part that its ancestors leave.
+/// size of the part that its ancestors don't clip.
 struct DumpTree: GeometryTree {
   /// The node of the screen; elements use their indices.
   static let screen: Int32 = -1
@@ -18,18 +18,18 @@ struct DumpTree: GeometryTree {
   private let purpose: Purpose
   /// All elements from back to front, if they are children of the screen.
   private let flat: [Int32]?
-  /// For each child of the screen, its nearest clipping ancestor, or -1; empty without clipping.
+  /// The nearest clipping ancestor of each child of the screen, or -1; empty if nothing clips.
   private let cutters: [Int32]
-  /// The part of each element that its clipping ancestors leave.
+  /// The box of the part of each element that its ancestors don't clip.
   private let visibleBoxes: [Extent]
   /// Whether each element, or a descendant, is visible.
   private let holdsSeen: [Bool]
 
   /// The purpose of the tree.
   enum Purpose {
-    /// Conversions and queries by UIKit's rule: the screen is the bounding box of all elements.
+    /// Conversions, and queries by UIKit's rule; the root is the bounding box of all elements.
     case questions
-    /// Visible areas, and touches by the format's rule: only on the screen.
+    /// Visible areas, and touches by the format's rule; the root is the screen.
     case visibility(screen: CGRect)
   }
 
@@ -119,14 +119,14 @@ struct DumpTree: GeometryTree {
 
   // MARK: Cuts
 
-  /// The cut of an element, and the element in a cut.
+  /// The cut of an element; `element(in:)` is the inverse.
   private static func cut(of element: Int32) -> Int32 { -2 - element }
   private static func element(in cut: Int32) -> Int32 { -2 - cut }
 
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// The element of a node, or for a cut the clipping element; nil for the screen.
+  /// The index of a node's element; for a cut that of the clipping element, and nil for the screen.
   func place(of node: Int32) -> Int? {
     guard node < 0 else { return Int(node) }
     return node == Self.screen ? nil : Int(cutter(of: Self.element(in: node)))
@@ -148,7 +148,7 @@ struct DumpTree: GeometryTree {
     return cutters
   }
 
-  /// The geometry of an element's cut: the part that its ancestors leave.
+  /// The geometry of an element's cut: the box of the part that its ancestors don't clip.
   ///
   /// The element receives all touches in its cut. The cut has the coordinates of the screen, so
   /// that coordinates equal those of the dump.

@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The visible areas of a dump's elements, and the touches by its format's rule.
+/// The visible areas of a dump's elements, and the areas that receive touches by its format's rule.
 struct DumpVisibility: Sendable {
   let map: VisibilityMap
   private let frozen: FrozenDump
 
   /// Computes the map.
   ///
-  /// - Complexity: That of the map.
+  /// - Complexity: That of `VisibilityMap`.
   init(_ model: DumpModel, screen: CGRect) {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)
@@ -28,7 +28,7 @@ struct DumpVisibility: Sendable {
 
   func id(of place: Int) -> GeometrySnapshot.ID { frozen.ids[place] }
 
-  /// The dump's element for one of the map's snapshot; nil for the screen.
+  /// The index of the dump's element for an element of the map's snapshot; nil for the screen.
   func place(of id: GeometrySnapshot.ID) -> Int? { frozen.place(of: id) }
 }
 

@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// The elements of a dump as a snapshot, with a mapping in both directions.
 struct FrozenDump: Sendable {
-  /// The snapshot's element for each of the dump.
+  /// The snapshot's element for each element of the dump.
   let ids: [GeometrySnapshot.ID]
   private let frozen: TreeSnapshot<DumpTree>
   private let tree: DumpTree
@@ -23,7 +23,7 @@ struct FrozenDump: Sendable {
     self.ids = ids
   }
 
-  /// The dump's element for one of the snapshot; nil for the screen.
+  /// The index of the dump's element for an element of the snapshot; nil for the screen.
   ///
   /// For a cut it is the clipping element.
   func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }

@@ -6,7 +6,7 @@ extension ScreenDump {
   public enum PointRule: Sendable, Hashable {
     /// ``touched(at:)``: the element that receives a touch by the format's rule.
     case touched
-    /// ``frontmost(at:)``: the visible element.
+    /// ``frontmost(at:)``: the frontmost visible element.
     case seen
     /// The target element itself, whatever covers it.
     ///
@@ -16,7 +16,7 @@ extension ScreenDump {
     ///
     /// This is the rule of most viewers.
     case documentOrder
-    /// The smallest visible element that contains the point, and the last of equal ones.
+    /// The smallest visible element that contains the point; of equal ones, the last.
     ///
     /// This is the rule of tools that don't know the stacking order.
     case smallestArea
@@ -119,7 +119,7 @@ private struct PointAsker {
     }
   }
 
-  /// The visible elements that contain a point.
+  /// The indices of the visible elements that contain a point.
   private func shown(at point: CGPoint) -> [Int] {
     dump.model.seen.elements(holding: point).filter {
       !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)

@@ -22,9 +22,9 @@ extension ScreenDump {
     return box.isEmpty ? .null : box.cgRect
   }
 
-  /// The element that receives a touch on another by the format's rule.
+  /// The index of the element that receives a touch on `element` by the format's rule.
   ///
-  /// For a web page's text it is the parent.
+  /// For a text of a web page it is the text's parent.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
@@ -35,12 +35,12 @@ extension ScreenDump {
   /// Returns whether an element, with its rotation, contains a point; half-open.
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
-  /// Returns whether an element is another one or its descendant.
+  /// Returns whether `element` is `other` or one of its descendants.
   package func isInside(_ element: Int, _ other: Int) -> Bool {
     model.nesting.isInside(element, other)
   }
 
-  /// The corners of a rotated element, from its own top left; nil for one that its frame describes.
+  /// The corners of a rotated element, from its own top left; nil if its frame is exact.
   package func turnedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

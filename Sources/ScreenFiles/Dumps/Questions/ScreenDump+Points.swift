@@ -6,8 +6,8 @@ extension ScreenDump {
   /// It is the frontmost element that contains the point, isn't hidden (``Element/isHidden``) and
   /// isn't clipped there. The format gives the stacking order, if any: paint orders, drawing
   /// orders, or the order of the file. Rectangles are half-open; rotated elements are tested with
-  /// their rotation. NaN and infinite points are in nothing. Maestro's root is never the result, as
-  /// in its tool.
+  /// their rotation. The result is nil for NaN and infinite points. Maestro's root is never the
+  /// result, as in its tool.
   ///
   /// ```swift
   /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
@@ -28,7 +28,7 @@ extension ScreenDump {
   /// - Web pages: the frontmost box that receives events, or for a text its parent.
   /// - Formats without information on touches: the result of ``frontmost(at:)``.
   ///
-  /// Nil if there is none. NaN and infinite points are in nothing.
+  /// Nil if there is none, and for NaN and infinite points.
   ///
   /// ```swift
   /// let taker = dump.touched(at: CGPoint(x: 195, y: 150))

@@ -17,16 +17,16 @@ extension ScreenDump {
 
   /// The rule for touches of the format's platform, as a hit-test policy.
   ///
-  /// It is `HitTestPolicy.uiKit` for UIKit's own texts and Sentry's of UIKit. For other tools,
-  /// elements are also tested outside their parents, since their rectangles are already clipped;
-  /// elements that receive no touches let them through, and the drawing order applies if the format
-  /// gives one. ``touched(at:)`` describes which elements receive touches.
+  /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For other
+  /// tools, elements are also tested outside their parents, since their rectangles are already
+  /// clipped; elements that receive no touches let them through, and the drawing order applies if
+  /// the format gives one. ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
-  /// The element of ``snapshot`` for one of the dump.
+  /// The element of ``snapshot`` that corresponds to an element of the dump.
   public func id(of element: Element) -> GeometrySnapshot.ID { model.frozen.ids[element.index] }
 
-  /// The element of the dump for one of ``snapshot``; nil for the screen.
+  /// The element of the dump that corresponds to an element of ``snapshot``; nil for the screen.
   ///
   /// - Complexity: O(log n).
   public func element(for id: GeometrySnapshot.ID) -> Element? {
@@ -49,7 +49,7 @@ extension ScreenDump {
 
   /// The visible elements that cover an element, largest share first.
   ///
-  /// Each has its fraction of that element's area.
+  /// `fraction` is the covered fraction of that element's area.
   ///
   /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
   ///   + parts) log n).

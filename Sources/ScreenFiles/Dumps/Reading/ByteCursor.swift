@@ -1,6 +1,6 @@
 /// A position in the bytes of a text, with the basic steps of a scanner.
 ///
-/// Reading beyond the end gives 0, a byte that stops every loop here.
+/// Reading beyond the end gives 0, a byte that ends every loop of the scanner.
 struct ByteCursor {
   let bytes: [UInt8]
   var offset: Int
@@ -15,7 +15,7 @@ struct ByteCursor {
   var isAtEnd: Bool { offset >= bytes.count }
   @inline(__always)
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-  /// The byte at a distance from the current one.
+  /// Returns the byte at a distance from the current one.
   @inline(__always)
   func byte(_ distance: Int) -> UInt8 {
     let place = offset + distance
@@ -68,15 +68,15 @@ struct ByteCursor {
     while offset < bytes.count, bytes[offset] != .newline { offset += 1 }
   }
 
-  /// The text of a range.
+  /// Decodes a range of the bytes as UTF-8.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads a number as `%g`, `%f` or an integer, also `inf` and `nan`; nil if there is none.
+  /// Reads a number in the form of `%g`, `%f` or `%d`, also `inf` and `nan`; nil if there is none.
   ///
-  /// Correctly rounded: up to 19 digits and an exact power of ten take one rounding; others use
-  /// `Double(_:)`.
+  /// The result is correctly rounded: up to 19 digits and an exact power of ten need one rounding;
+  /// the rest use `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")
@@ -123,7 +123,7 @@ struct ByteCursor {
     return isNegative ? -value : value
   }
 
-  /// Parses `inf`, `infinity` or `nan`, from the start of the number.
+  /// Parses `inf`, `infinity` or `nan`, given the start of the number with its sign.
   private mutating func wordNumber(from start: Int) -> Double? {
     let begin = offset
     while byte.isWordByte { offset += 1 }

@@ -1,17 +1,17 @@
-/// Words by which tools mark truncated or omitted lines.
+/// Finds the marks that tools write for truncated or omitted lines.
 enum CutMarks {
-  /// The length of the longest such line.
+  /// The maximum length of a line that marks a gap, in bytes.
   private static let longest = 80
   /// The number of lines at the end of a text that may mark a truncated text.
   private static let last = 3
 
   /// The kind of gap that a line marks.
   enum Gap {
-    /// The rest was cut.
+    /// The rest was truncated.
     case end(line: Int)
-    /// Lines before others were left out.
+    /// Lines in the middle were left out.
     case middle(line: Int)
-    /// A log left out lines that were alike.
+    /// A log left out repeated lines.
     case alike(line: Int)
   }
 
@@ -71,7 +71,7 @@ enum CutMarks {
     "show more",
   ]
 
-  /// Whether a line between others marks omitted lines: in brackets, or after dots or dashes.
+  /// Returns whether a line marks omitted lines, by words in brackets or after dots or dashes.
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, firsts.contains(first), !content.contains(.doubleQuote),
@@ -80,6 +80,6 @@ enum CutMarks {
     return isMark(content)
   }
 
-  /// The first bytes of such a line: brackets, dots, dashes, waves; and the first byte of an ellipsis.
+  /// The first bytes of a line that marks a gap: brackets, dots, dashes, tildes, or an ellipsis.
   private static let firsts = Set("[(<{.-~".utf8).union([0xE2])
 }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension DumpBuilder {
-  /// Whether several elements have the same parent, and one of them no order.
+  /// Whether several elements have the same parent and one of them has no order.
   var hasSiblingsWithoutOrder: Bool {
     var counts = Array(repeating: 0, count: elements.count)
     var lacks = Array(repeating: false, count: elements.count)
@@ -26,7 +26,7 @@ extension DumpBuilder {
     return roots.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { roots[$0] }
   }
 
-  /// Returns whether a root lies in another, larger one.
+  /// Returns whether the root `inner` lies in the larger root `outer`.
   private func lies(_ inner: Int, in outer: Int) -> Bool {
     let (first, second) = (elements[inner].box, elements[outer].box)
     return !first.isEmpty && first != second && first.intersection(second) == first

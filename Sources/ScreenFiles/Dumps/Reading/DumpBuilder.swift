@@ -1,17 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// An element as a reader sees it, before its rectangle is combined with its parent's.
+/// An element as written in the dump, before its rectangle is combined with its parent's.
 struct DumpNode {
   var role = ""
   var typeName = ""
   var name: String?
   var identifier: String?
-  /// The rectangle in the format's space; nil without usable numbers.
+  /// The rectangle in the format's coordinate space; nil without usable values.
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// Its own bounds, if they aren't the rectangle moved to zero.
+  /// The element's bounds, if they differ from the rectangle's size at the origin zero.
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
@@ -25,16 +25,16 @@ struct DumpNode {
 struct DumpBuilder {
   /// Whether a hidden element hides its descendants.
   let hidesInside: Bool
-  /// Whether an element that receives no touches blocks them for its descendants.
+  /// Whether the descendants of an element that receives no touches receive none either.
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
   /// The order of each element; an entry for each element, or none at all.
   private(set) var orders: [Int32?] = []
   private(set) var remarks: [ScreenDump.Remark] = []
-  /// The amount of other text besides the screen: lines, or texts around a document.
+  /// The amount of text outside the screen, as a count of lines or of texts around a document.
   private(set) var others = 0
-  /// The origin of each element's own coordinates on the screen; unused for rotated ones.
+  /// The origin of each element's own coordinates on the screen; unused for rotated elements.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -45,7 +45,7 @@ struct DumpBuilder {
 
   var count: Int { elements.count }
 
-  /// Reserves capacity for `count` elements, so that a large dump isn't copied while it grows.
+  /// Reserves capacity for `count` elements, so that the arrays of a large dump aren't reallocated.
   mutating func reserve(_ count: Int) {
     elements.reserveCapacity(count)
     zeros.reserveCapacity(count)
@@ -162,12 +162,12 @@ struct DumpBuilder {
     return index
   }
 
-  /// Sets a flag of an element that the text gives after the element's descendants.
+  /// Sets flags of an element that the text gives after the element's descendants.
   mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
     elements[element] = elements[element].adding(flags)
   }
 
-  /// Records other content in the text besides the screen.
+  /// Records content of the text that isn't part of the screen.
   mutating func foundOther(_ count: Int = 1) { others += count }
 
   /// Records that the format lacks scroll offsets.
@@ -177,7 +177,7 @@ struct DumpBuilder {
       .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
   }
 
-  /// Adds a remark, or counts it if it was made in the same words before.
+  /// Adds a remark, or counts a repetition if the same remark was made before.
   mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {
     if let place = placeOfRemark[text] {
       remarks[place].repetitions += 1
@@ -189,7 +189,7 @@ struct DumpBuilder {
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite and within 10^12, so that sums of them are finite too.
+  /// Whether all four values are finite and within ±10^12, so that their sums are finite too.
   var isUsable: Bool {
     origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable
   }

@@ -1,4 +1,4 @@
-/// A reading of a text: its format, and the dump that the format's reader makes.
+/// Reads a text with the reader of its format, which is given or detected.
 struct DumpReading {
   let text: DumpText
   let format: ScreenDump.Format?
@@ -21,9 +21,9 @@ struct DumpReading {
     return try notingGaps(of: dump)
   }
 
-  /// The dump, with a remark if the text marks missing lines between others.
+  /// The dump, with a remark if the text marks missing lines in the middle.
   ///
-  /// - Throws: An error if the end is missing, or lines of a log that were alike.
+  /// - Throws: An error if the end is missing, or if a log left out repeated lines.
   private func notingGaps(of dump: ScreenDump) throws(ScreenDumpError) -> ScreenDump {
     func fault(_ reason: ScreenDumpError.Reason, _ line: Int) -> ScreenDumpError {
       ScreenDumpError(reason, line: line, column: 1, elementsBefore: dump.elements.count)
@@ -39,9 +39,9 @@ struct DumpReading {
     }
   }
 
-  /// Rejects a JSON dump without rectangles, since other programs use the same keys.
+  /// Rejects a JSON dump without rectangles, since files of other programs have the same keys.
   ///
-  /// - Throws: An error with the key that was searched for.
+  /// - Throws: An error that names the expected key.
   private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {
     let keys: [ScreenDump.Format: String] = [
       .idb: "frame", .webDriverAgentJSON: "rect", .maestro: "bounds", .harmony: "bounds",

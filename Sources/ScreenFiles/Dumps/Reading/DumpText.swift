@@ -3,10 +3,10 @@ import Foundation
 /// The bytes of a dump, known to be UTF-8 without a byte order mark.
 struct DumpText {
   let bytes: [UInt8]
-  /// The conversions that were applied to get the text.
+  /// Remarks on the conversions that were applied to the file's bytes.
   let remarks: [ScreenDump.Remark]
 
-  /// Half a gigabyte: offsets in the text fit in 32 bits.
+  /// The maximum size of a text, half a gigabyte, so that offsets fit in 32 bits.
   static let limit = 1 << 29
 
   /// Creates the text of a file's bytes, in any encoding.
@@ -87,7 +87,7 @@ struct DumpText {
     return ScreenDumpError(reason, line: line, column: column, elementsBefore: count)
   }
 
-  /// The line and the byte in it, both from 1, of an offset in the text or at its end.
+  /// The line of an offset and the byte in that line, both from 1; the offset may be the end.
   ///
   /// - Complexity: O(offset).
   func place(of offset: Int) -> (line: Int, column: Int) {
@@ -96,7 +96,7 @@ struct DumpText {
     return (1 + before[..<start].count { $0 == .newline }, before.count - start + 1)
   }
 
-  /// The beginning of the text, for a message.
+  /// The first line of the text, shortened for a message.
   var start: String {
     let line = bytes.drop(while: \.isSpace).prefix { $0 != .newline && $0 != .carriageReturn }
     return String(decoding: line.prefix(60), as: UTF8.self)
@@ -145,7 +145,7 @@ extension UInt8 {
   var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
-  /// Whether the byte is part of a name: a letter, a digit, an underscore, or beyond ASCII.
+  /// Whether the byte is part of a name: a letter, digit or underscore, or beyond ASCII.
   @inline(__always)
   var isWordByte: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self >= 0x80 }
 }

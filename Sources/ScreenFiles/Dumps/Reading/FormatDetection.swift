@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Finds the format of a text by marks that only one tool writes.
+/// Finds the format of a text by strings that only one tool writes.
 ///
 /// The whole text is searched for a mark only if tools write something before it: logs, headers,
 /// shell output.
@@ -8,7 +8,7 @@ struct FormatDetection {
   /// The format; nil if no mark was found.
   let format: ScreenDump.Format?
 
-  /// The number of bytes in which a text usually has its marks.
+  /// The number of bytes at the start in which the marks of a format usually occur.
   private static let head = threshold(65_536, low: 512)
 
   init(_ text: DumpText) {
@@ -77,7 +77,7 @@ struct FormatDetection {
     return nil
   }
 
-  /// Returns whether the bytes contain a text anywhere.
+  /// Returns whether the bytes contain `mark` anywhere.
   static func contains(_ mark: StaticString, in bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes)
     let first = mark.utf8Start.pointee

@@ -2,11 +2,11 @@ import Foundation
 
 /// The first JSON document of a text: its values in file order, each with its line.
 ///
-/// Texts and numbers remain bytes until they are read, since readers use only a few members of each
-/// object.
+/// Strings and numbers remain bytes until they are read, since readers use only a few members of
+/// each object.
 final class JSONDocument: Sendable {
   let bytes: [UInt8]
-  /// The range of the document in the text.
+  /// The range of the document in the bytes.
   let range: Range<Int>
   let nodes: [JSONReader.Node]
 
@@ -64,13 +64,13 @@ final class JSONDocument: Sendable {
     return true
   }
 
-  /// The text in a range of bytes.
+  /// Decodes the string in a range of bytes.
   func text(_ range: Range<Int32>, hasEscapes: Bool) -> String {
     let inside = bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     return String(decoding: hasEscapes ? Escapes.undone(inside)[...] : inside, as: UTF8.self)
   }
 
-  /// The keys of the first objects and lists of a document, under which elements may be found.
+  /// The keys of the first objects and lists of the document, for an error message.
   var places: String {
     let names = nodes.lazy.filter { $0.kind.holdsOthers && !$0.key.isEmpty }.prefix(64).map {
       "\"" + self.text($0.key, hasEscapes: $0.keyHasEscapes) + "\""
@@ -82,7 +82,7 @@ final class JSONDocument: Sendable {
 
   /// The number of complete elements before an offset.
   ///
-  /// Complete elements are in a list of elements, and are closed or have children.
+  /// An element is complete if it is in a list of elements and is closed or has children.
   ///
   /// - Complexity: O(values), for errors.
   static func countOfElements(
@@ -120,6 +120,6 @@ final class JSONDocument: Sendable {
 }
 
 extension JSONReader.Node.Kind {
-  /// Whether it is a list or an object.
+  /// Whether the value is a list or an object.
   var holdsOthers: Bool { self == .list || self == .object }
 }

@@ -1,25 +1,25 @@
 /// Reads a JSON document in one pass without recursion: the position and line of each value.
 ///
 /// It accepts RFC 8259, plus a comma before a closing bracket, which Foundation's parser accepts
-/// too. Texts and numbers are validated here and decoded on demand.
+/// too. Strings and numbers are validated here and decoded on demand.
 struct JSONReader {
   /// One value of the document.
   struct Node {
     enum Kind: UInt8 { case null, no, yes, number, text, list, object }
 
     let kind: Kind
-    /// Whether its text has escapes.
+    /// Whether the value is a string with escapes.
     let hasEscapes: Bool
-    /// Whether its key has escapes.
+    /// Whether the key has escapes.
     let keyHasEscapes: Bool
     let line: Int32
-    /// The bytes of its key without quotes; empty in a list.
+    /// The bytes of the key without quotes; empty in a list.
     let key: Range<Int32>
-    /// The start offset; for a text, after its quote.
+    /// The start offset of the value; for a string, after its opening quote.
     let start: Int32
-    /// The end offset; for a text, before its quote; -1 while a list or an object is open.
+    /// The end offset of the value, before a string's closing quote; -1 while it is open.
     var end: Int32
-    /// The index after all values inside it; -1 while it is open.
+    /// The index after all values inside this one; -1 while it is open.
     var next: Int32
   }
 
@@ -43,7 +43,7 @@ struct JSONReader {
     let offset: Int
   }
 
-  /// The values in document order, each before those inside it.
+  /// The values in document order, each before the values inside it.
   private(set) var nodes: [Node] = []
   /// The offset up to which the document was read.
   private(set) var offset: Int
@@ -195,7 +195,7 @@ struct JSONReader {
     return offset - start
   }
 
-  /// Skips a text and its quotes.
+  /// Skips a string and its quotes.
   ///
   /// Returns whether it has escapes.
   private mutating func readText() throws(Fault) -> Bool {
@@ -240,7 +240,7 @@ struct JSONReader {
     }
   }
 
-  /// The number of the four digits after `u`.
+  /// Reads the UTF-16 code unit given by the four digits after `u`.
   private mutating func readUnit() throws(Fault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

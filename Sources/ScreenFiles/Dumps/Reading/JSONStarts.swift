@@ -1,9 +1,9 @@
-/// Finds where a JSON document may begin in a text, and its format.
+/// Finds the start and the format of a JSON document inside a text.
 ///
 /// Tools, logs and people write brackets for many purposes; those followed by a member or an object
 /// are tried in order.
 enum JSONStarts {
-  /// The number of bytes in which a document usually has the keys of its format.
+  /// The number of bytes at the start of a document that usually contain the keys of its format.
   private static let head = 65_536
   /// The maximum number of brackets to try.
   private static let most = 64

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Visits objects and those in their lists under a key, each before its children.
+  /// Visits objects and the child objects in their lists under a key, parents before children.
   ///
   /// It doesn't recurse.
   ///
@@ -17,14 +17,14 @@ extension JSONValue {
     }
   }
 
-  /// The first object in file order that satisfies a condition: the value itself, or a descendant.
+  /// The first object that satisfies a condition, of the value and its descendants in file order.
   ///
   /// - Complexity: O(values).
   func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
     firstList(where: condition)?.first
   }
 
-  /// The list of objects that contains the first one that satisfies a condition, from that one on.
+  /// The objects of a list from the first that satisfies a condition to the end of the list.
   ///
   /// - Complexity: O(values).
   func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {
@@ -43,7 +43,7 @@ extension JSONValue {
 extension DumpBuilder {
   /// Records the text before and after a JSON document.
   ///
-  /// `hasHeading` means that its tool writes lines before it.
+  /// `hasHeading` means that the tool writes lines before the document.
   ///
   /// - Throws: An error if the document is a fragment from the middle of another.
   mutating func noteRest(

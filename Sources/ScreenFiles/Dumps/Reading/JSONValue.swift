@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value of a JSON document, with the many notations of tools for numbers, texts and flags.
+/// A value of a JSON document; supports various tools' notations for numbers and Booleans.
 struct JSONValue: Sendable {
   let document: JSONDocument
-  /// Its index among the document's values.
+  /// The index of the value in the document's `nodes`.
   let place: Int
 
   private var node: JSONReader.Node { document.nodes[place] }
@@ -11,12 +11,12 @@ struct JSONValue: Sendable {
   var isObject: Bool { node.kind == .object }
   var isList: Bool { node.kind == .list }
   var isText: Bool { node.kind == .text }
-  /// Its key in an object; empty in a list.
+  /// The key of the value in an object; empty in a list.
   var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
-  /// The line of the file on which it begins, from 1.
+  /// The line of the file on which the value begins, from 1.
   var line: Int { Int(node.line) }
 
-  /// The value of a key in an object, the last of several; nil if there is none.
+  /// The value of a key in an object, the last one if the key is repeated; nil if there is none.
   ///
   /// - Complexity: O(members).
   subscript(key: StaticString) -> JSONValue? {
@@ -29,13 +29,13 @@ struct JSONValue: Sendable {
     return found < 0 ? nil : JSONValue(document: document, place: found)
   }
 
-  /// The direct values of a list or an object, in order; empty for other values.
+  /// The values directly inside a list or an object, in order; empty for other values.
   var values: Values { Values(of: self) }
 
-  /// The direct objects of a list; nil if it isn't a list.
+  /// The objects directly inside a list; nil if the value isn't a list.
   var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
 
-  /// A number, or a text that is one; nil for `true`, `null` and all other values.
+  /// The value of a number, or of a string that contains one; nil for all other values.
   var number: Double? {
     switch node.kind {
     case .number:
@@ -51,13 +51,13 @@ struct JSONValue: Sendable {
     node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
   }
 
-  /// A text that isn't empty; nil for all other values.
+  /// The value of a string that isn't empty; nil for all other values.
   var text: String? { isText ? wholeText.unlessEmpty : nil }
 
-  /// A flag; nil for a value that isn't one.
+  /// The value as a Boolean; nil if it isn't one.
   ///
-  /// True are `true`, numbers other than 0, `"true"`, `"1"`, `"True"` and `"YES"`; false are `false`,
-  /// 0 and other texts that aren't empty.
+  /// `true`, numbers other than 0, `"true"`, `"1"`, `"True"` and `"YES"` are true; `false`, 0 and
+  /// all other nonempty strings are false.
   var flag: Bool? {
     switch node.kind {
     case .yes: return true
@@ -68,10 +68,10 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// A rectangle of four members, or nil if one isn't a number.
+  /// The rectangle given by four members, or nil if one isn't a number.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
-  /// A rectangle of four members with these names, or nil if one isn't a number.
+  /// The rectangle given by four members with these names, or nil if one isn't a number.
   func rectangle(
     _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {
@@ -81,12 +81,12 @@ struct JSONValue: Sendable {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The text of a string value, which may be empty.
+  /// The content of a string, which may be empty.
   private var wholeText: String {
     document.text(node.start..<node.end, hasEscapes: node.hasEscapes)
   }
 
-  /// A walk over the direct values of another value.
+  /// Iterates over the values directly inside a list or an object.
   struct Values: Sequence, IteratorProtocol {
     private let document: JSONDocument
     private var index: Int

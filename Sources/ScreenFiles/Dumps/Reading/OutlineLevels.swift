@@ -2,7 +2,7 @@
 struct OutlineLevels {
   private var above: [(column: Int, index: Int)] = []
   private var first: Int?
-  /// Whether the last requested line is indented less than those before, but matches none.
+  /// Whether the last line is indented less than the one before it, but matches no open element.
   private(set) var isMisfit = false
 
   static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
@@ -33,7 +33,7 @@ struct OutlineLevels {
   /// Adds an element at a column, inside the last requested parent.
   mutating func add(_ index: Int, at column: Int) { above.append((column, index)) }
 
-  /// Begins another tree.
+  /// Removes all open elements, so that another tree can begin.
   mutating func removeAll() { (above, first, isMisfit) = ([], nil, false) }
 }
 
@@ -54,7 +54,7 @@ extension DumpBuilder {
   /// Records that the format has no end mark, so a truncated text can't be recognized.
   mutating func noteOpenEnd(of text: DumpText) { noteOpenEnd(ofTextWith: count, in: text) }
 
-  /// Does the same before the elements are added.
+  /// Records that the format has no end mark, before its `count` elements are added.
   mutating func noteOpenEnd(ofTextWith count: Int, in text: DumpText) {
     guard count > 0 else { return }
     let endsInLine = text.bytes.last != .newline
@@ -66,7 +66,7 @@ extension DumpBuilder {
       line: endsInLine ? text.place(of: text.bytes.count).line : nil)
   }
 
-  /// Records a line that marks omitted elements: three dots, in brackets or not.
+  /// Records a line that marks omitted elements: three dots, with or without brackets.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }

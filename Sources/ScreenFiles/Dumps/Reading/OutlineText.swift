@@ -9,20 +9,20 @@ struct OutlineText {
   /// A node with the content of its lines, without the characters that draw the tree.
   struct Node {
     let line: Int
-    /// The number of characters before it.
+    /// The number of characters before the node on its line.
     let column: Int
     /// The number of characters before its branch, or before the node itself.
     let edge: Int
-    /// Whether a branch leads to it.
+    /// Whether a branch leads to the node.
     let isDrawn: Bool
-    /// Whether it has a prefix other than the drawing of the tree.
+    /// Whether the line has a prefix other than the characters that draw the tree.
     let hasPrefix: Bool
-    /// The first character of the branch that leads to it, or nil.
+    /// The first character of the branch that leads to the node, or nil.
     let branch: Character?
-    /// Its own line from the mark on, then the lines of its properties.
+    /// The node's own line from the mark on, then the lines of its properties.
     var lines: [String]
 
-    /// Whether the branch goes on to another node below.
+    /// Whether the branch continues to another node below.
     var goesOn: Bool { branch == "├" || branch == "╎" }
   }
 
@@ -44,9 +44,9 @@ struct OutlineText {
   ///   - sign: A string that occurs on a node's line or in its properties, and nowhere else.
   ///   - attribute: A string that occurs in properties that are indented at least as much as their
   ///     node.
-  ///   - start: Returns the start of a node on a line; nil for another line.
+  ///   - start: Returns the start of a node on a line; nil if there is none.
   /// - Throws: An error if a node doesn't begin its line, or lines lost their indentation, so that
-  ///   its depth is unknown.
+  ///   the node's depth is unknown.
   init(
     _ text: DumpText, sign: String, attribute: String, start: (String) -> String.Index?
   ) throws(ScreenDumpError) {
@@ -115,14 +115,14 @@ struct OutlineText {
     return line[..<start].replacingOccurrences(of: "\u{A0}", with: " ") + line[start...]
   }
 
-  /// Whether a quoted text or an open bracket may continue in the next line.
+  /// Returns whether a quoted string or an open bracket may continue on the next line.
   private static func isOpen(_ line: String) -> Bool {
     let isValue = line.contains(" = '") && !line.hasSuffix("'")
     return isValue || line.hasSuffix(":") || line.count { $0 == "\"" } % 2 == 1
       || line.count { $0 == "(" } > line.count { $0 == ")" }
   }
 
-  /// The characters before the branch that leads to a node; a bar before a dash begins the branch.
+  /// The characters before a node's branch; a bar before a dash belongs to the branch.
   private static func edge(of before: Substring) -> Substring {
     let edge = before.prefix { $0.isWhitespace || "|│╎".contains($0) }
     let isBranch = before[edge.endIndex...].first.map { "-╌".contains($0) } ?? false
@@ -169,7 +169,7 @@ struct OutlineText {
     return lastDrawing.contains("|")
   }
 
-  /// Returns whether the last line of the last node is incomplete, by its quotes and brackets.
+  /// Returns whether quotes or brackets in the last line of the last node aren't closed.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -178,7 +178,7 @@ struct OutlineText {
     return quotes % 2 == 1 || opened > closed
   }
 
-  /// The position of a mark that only characters that draw the tree precede.
+  /// The start of a mark on a line; nil if other characters than those of the drawing precede it.
   static func start(of mark: String, on line: String) -> String.Index? {
     guard let start = line.range(of: mark)?.lowerBound, isDrawing(line[..<start]) else {
       return nil

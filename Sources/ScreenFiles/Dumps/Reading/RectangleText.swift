@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parses rectangles in texts.
+/// Parses the textual notations of rectangles.
 enum RectangleText {
   /// Parses `[left,top][right,bottom]`; a right edge before the left gives a negative width.
   static func bounds(_ text: String?) -> CGRect? {
@@ -8,7 +8,7 @@ enum RectangleText {
     return wholeBounds(text) ?? anyBounds(text)
   }
 
-  /// Parses the usual case of short integers; nil for others.
+  /// Parses the usual form with short integers; nil for other forms.
   private static func wholeBounds(_ text: String) -> CGRect? {
     var edges: (Int, Int, Int, Int) = (0, 0, 0, 0)
     var (number, digits, isNegative, step) = (0, 0, false, 0)
@@ -87,10 +87,10 @@ enum RectangleText {
 }
 
 extension String {
-  /// The text, or nil if it is empty.
+  /// The string, or nil if it is empty.
   var unlessEmpty: String? { isEmpty ? nil : self }
 
-  /// The part after the last dot, or the whole text.
+  /// The part after the last dot, or the whole string.
   var lastComponent: String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[utf8.index(after: dot)...])

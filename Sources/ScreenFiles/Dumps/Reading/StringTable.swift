@@ -1,9 +1,9 @@
-/// Creates strings from bytes, each text once: a dump has few class names and many elements.
+/// Creates strings from bytes, and each distinct one only once: dumps repeat few class names often.
 struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
-  /// The text of a range of the bytes, which must be the same bytes in every call.
+  /// The string in a range of the bytes, which must be the same bytes in every call.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {
@@ -36,7 +36,7 @@ struct StringTable {
     return true
   }
 
-  /// FNV-1a, with the high bits folded down.
+  /// The FNV-1a hash of a range of bytes, with the high bits folded into the low ones.
   private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }

@@ -5,7 +5,7 @@ struct XMLAttributes {
   private var cursor: ByteCursor
   /// The range of the tag's name.
   let tag: Range<Int>
-  /// The range of the attribute's name, and of its value without quotes.
+  /// The range of the attribute's name; `value` is the range of its value without quotes.
   private(set) var name = 0..<0
   private(set) var value = 0..<0
 
@@ -54,24 +54,24 @@ struct XMLAttributes {
     name.count == text.utf8CodeUnitCount && cursor.has(text, at: name.lowerBound)
   }
 
-  /// Returns whether the value is this text.
+  /// Returns whether the value equals this string.
   @inline(__always)
   func isValue(_ text: StaticString) -> Bool {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)
   }
 
-  /// Returns whether a text is at the start of a range.
+  /// Returns whether these characters are at the start of a range.
   func has(_ text: StaticString, at range: Range<Int>) -> Bool {
     cursor.has(text, at: range.lowerBound)
   }
 
-  /// The value as a text.
+  /// The value as a string.
   var wholeText: String { isPlain ? cursor.string(value) : decoded }
 
-  /// The value as a text; nil for an empty one.
+  /// The value as a string; nil if it is empty.
   var text: String? { value.isEmpty ? nil : wholeText }
 
-  /// The value as a text from a string table; nil for an empty one.
+  /// The value as a string from a string table; nil if it is empty.
   func text(in table: inout StringTable) -> String? {
     guard !value.isEmpty else { return nil }
     return isPlain ? table.text(value, of: cursor.bytes) : decoded
@@ -91,12 +91,12 @@ struct XMLAttributes {
     return RectangleText.bounds(&reader)
   }
 
-  /// Whether the value has no references and no line breaks.
+  /// Whether the value has no character references and no control characters.
   private var isPlain: Bool {
     cursor.bytes[value].allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
   }
 
-  /// The value with references resolved, and a space for each line break or tab.
+  /// The value with character references resolved, and a space for each line break or tab.
   private var decoded: String {
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
@@ -122,7 +122,7 @@ struct XMLAttributes {
 
   /// The character of a reference by name or number.
   ///
-  /// Other names aren't well-formed without a declaration.
+  /// A document with other names isn't well-formed unless it declares them.
   private static func character(_ reference: String) -> String {
     switch reference {
     case "amp": return "&"
@@ -139,7 +139,7 @@ struct XMLAttributes {
 }
 
 extension DumpNode {
-  /// Sets a flag if an attribute has a value.
+  /// Sets a flag if the attribute has the given value.
   @inline(__always)
   mutating func set(
     _ flag: ScreenDump.Element.Flags, if attribute: XMLAttributes, is value: StaticString

@@ -1,8 +1,8 @@
 /// A fast check for well-formed XML, for the documents that tools write.
 ///
-/// All that it accepts is also accepted by Foundation's parser, which is many times slower. The
-/// rest is left to that parser: processing instructions, CDATA sections, names beyond ASCII, and
-/// all errors.
+/// Foundation's parser, which is many times slower, accepts every document that this check accepts.
+/// Other documents are left to that parser: those with processing instructions, CDATA sections or
+/// names beyond ASCII, and invalid ones.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -11,7 +11,7 @@ struct XMLCheck {
   /// The names of the attributes of a tag.
   private var names: [Range<Int>] = []
 
-  /// Whether the bytes, known to be UTF-8, are one tag with its content and certainly well-formed.
+  /// Returns whether bytes, known to be UTF-8, are certainly one well-formed tag with its content.
   static func isWellFormed(_ document: ArraySlice<UInt8>) -> Bool {
     document.withUnsafeBufferPointer { bytes in
       var check = XMLCheck(bytes: bytes)
@@ -105,7 +105,7 @@ struct XMLCheck {
 
   /// Skips a byte or a reference.
   ///
-  /// Returns false for one that isn't allowed in XML.
+  /// Returns false if it isn't allowed in XML.
   @inline(__always)
   private mutating func skipCharacter(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: "&") { return skipReference() }

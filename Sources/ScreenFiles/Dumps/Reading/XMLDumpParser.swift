@@ -6,7 +6,7 @@ import Foundation
 
 /// Converts the tags of a format to elements.
 protocol XMLElementReader {
-  /// The element of a tag, without its line; nil for a tag of another kind.
+  /// Creates the element of a tag, without its line; nil for a tag that isn't an element.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
@@ -21,8 +21,8 @@ extension XMLElementReader {
 
 /// Reads an XML document, validated by Foundation's parser, from its bytes.
 ///
-/// Nothing recurses, whatever the depth. Foundation reports attributes as dictionaries of new
-/// strings, most of which are `false`; they are ignored.
+/// Nothing recurses, whatever the depth. Foundation's dictionaries of attributes aren't used,
+/// because creating their strings is slow.
 struct XMLDumpParser<Reader: XMLElementReader> {
   private let text: DumpText
   private let outline: XMLOutline
@@ -77,9 +77,9 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
   }
 
-  /// The elements of the first tags, and for each tag the index of an element, or -1.
+  /// The elements of the first `count` tags, and for each tag the index of an element, or -1.
   ///
-  /// It is the tag's element, or else the enclosing one.
+  /// It is the index of the tag's own element, or otherwise of the enclosing element.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
     var builder = DumpBuilder(hidesInside: reader.hidesInside)
     builder.reserve(count)
@@ -102,7 +102,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return (builder, places)
   }
 
-  /// The error for a fault, located in the whole text.
+  /// The dump error for a fault in the XML, with its position in the whole text.
   private func error(
     _ fault: XMLJudge.Fault, in root: Range<Int>, after count: Int
   ) -> ScreenDumpError {
@@ -115,8 +115,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
   /// Records the text around the document.
   ///
-  /// - Throws: An error if tags of the same format precede it, or only closing ones follow it: then
-  ///   it is a fragment of a screen.
+  /// - Throws: An error if tags of the same format precede the document, or only closing ones
+  ///   follow it: then it is a fragment of a screen.
   private func noteRest(in builder: inout DumpBuilder) throws(ScreenDumpError) {
     let range = outline.range
     let start = Self.endOfProlog(in: text.bytes)
@@ -161,14 +161,14 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     let code: Int
     let line: Int
     let column: Int
-    /// The number of tags reported before it.
+    /// The number of tags reported before the error.
     let tagsBefore: Int
   }
 
   private var tags = 0
   private var fault: Fault?
 
-  /// The error of a document that begins with its first tag; nil if it is well-formed.
+  /// The first error in a document without a prolog; nil if it is well-formed.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     let judge = XMLJudge()
     // The text before the first tag is left out: declarations of other encodings, and entities that
@@ -229,7 +229,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
       tagsBefore: tags)
   }
 
-  /// The more common of the parser's error codes in words.
+  /// The description of one of the parser's error codes.
   static func meaning(of code: Int) -> String {
     switch code {
     case 9: "a character that may not stand in XML"

@@ -7,17 +7,17 @@ struct XMLOutline {
   /// An opening tag.
   struct Tag {
     let line: Int32
-    /// The offset of its name.
+    /// The offset of the tag's name.
     let start: Int32
-    /// The offset after it.
+    /// The offset after the tag.
     let end: Int32
     /// The index of the enclosing tag; -1 for the outermost.
     let parent: Int32
   }
 
-  /// The document from its first tag to its last, without declarations before it.
+  /// The range of the document from its first tag to its last, without the prolog.
   private(set) var range: Range<Int>
-  /// The range of each outermost tag with its content; several if a part of a screen was copied.
+  /// The range of each outermost tag with its content; several for a copied part of a screen.
   private(set) var roots: [Range<Int>] = []
   /// Whether every opened tag is closed.
   private(set) var isClosed = false
@@ -31,7 +31,7 @@ struct XMLOutline {
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Walks the first document of a text, or the one that begins at an offset; nil without a tag.
+  /// Walks the first document of a text, or the one that begins at `start`; nil without a tag.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
@@ -105,7 +105,7 @@ struct XMLOutline {
     return false
   }
 
-  /// Whether the tag at the cursor repeats the first one, attribute by attribute.
+  /// Whether the tag at the cursor equals the first one, with all attributes.
   private var beginsAgain: Bool {
     guard let first = tags.first else { return false }
     let tag = cursor.bytes[Int(first.start)..<Int(first.end)]

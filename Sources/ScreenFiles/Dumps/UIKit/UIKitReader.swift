@@ -11,10 +11,10 @@ import ViewGeometry
 struct UIKitReader {
   private var line: UIKitViewLine
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
-  /// The last view on each level above the next one, with its depth.
+  /// The possible parents of the next view: the last view on each level, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
-  /// The beginning of each root: the class and the address.
+  /// The class and address of each root, which recognize a second copy of the screen.
   private var starts: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -25,7 +25,7 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Returns whether the text contains a bracket, a class and a frame.
+  /// Returns whether the text contains a view: a bracket, a class and a frame.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)
@@ -86,7 +86,7 @@ struct UIKitReader {
     builder.noteOpenEnd(of: text)
   }
 
-  /// Returns whether the root at the cursor is new; otherwise the same screen begins again.
+  /// Returns whether the root at the cursor is new; if not, the screen is repeated.
   private mutating func beginsRoot() -> Bool {
     var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
     while rest.last?.isSpace == true { rest.removeLast() }

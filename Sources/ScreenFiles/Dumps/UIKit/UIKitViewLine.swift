@@ -3,10 +3,10 @@ import ViewGeometry
 
 /// The scanner of one view's text, from its opening bracket to the closing one.
 ///
-/// Brackets nest, quoted texts are opaque, and neither ends at a line break; a line that begins
-/// like a view ends both.
+/// Brackets nest, and brackets in quoted strings are ignored. Both may span lines, but end before a
+/// line that begins like a view.
 struct UIKitViewLine {
-  /// The content of a bracket.
+  /// The kind of content read from a bracket.
   enum Outcome {
     case view, other
     /// The next view begins before the bracket closes.
@@ -20,13 +20,13 @@ struct UIKitViewLine {
   private(set) var number = 1
   /// The last view read.
   private(set) var node = DumpNode()
-  /// Whether its size couldn't be computed from its frame.
+  /// Whether the view's size couldn't be computed from its frame.
   private(set) var lostSize = false
-  /// Whether its text has quotes other than UIKit's.
+  /// Whether the view's text has quotes that UIKit doesn't use.
   private(set) var hasStrangeText = false
-  /// Whether the last view continues in the next line, outside a text.
+  /// Whether the last view continues on the next line, outside a quoted string.
   private(set) var isBroken = false
-  /// Whether the last bracket read, which isn't a view, contains one.
+  /// Whether the last bracket, which isn't a view, contains one.
   var passedView: Bool {
     var place = start + 1
     while place < cursor.offset {
@@ -35,15 +35,15 @@ struct UIKitViewLine {
     }
     return false
   }
-  /// Whether its brackets didn't match.
+  /// Whether the view's brackets didn't match and were repaired.
   private(set) var recovered = false
 
   private var strings = StringTable()
-  /// The open brackets around the attributes: one, or two if the superclass's text is nested.
+  /// The `frame` attribute of the view that is being read; nil until it is read.
   private var frame: CGRect?
   private var contentOffset: CGPoint?
   private var contentSize: CGSize?
-  /// Top, left, bottom, right.
+  /// The content insets in the order top, left, bottom, right.
   private var contentInset: [Double]?
   /// The start of the last bracket read.
   private var start = 0
@@ -52,7 +52,7 @@ struct UIKitViewLine {
     cursor = ByteCursor(bytes)
   }
 
-  /// Advances to the bracket of this line.
+  /// Advances to the first bracket of the line.
   ///
   /// Returns the number of bars before it, or nil at the end of the line.
   mutating func skipIndentation() -> Int? {
@@ -91,7 +91,7 @@ struct UIKitViewLine {
     return next.depth
   }
 
-  /// Whether a bracket contains a class, an optional address, and a frame before the next bracket.
+  /// Returns whether a bracket begins a view: a class, an optional address, and a frame.
   private func isView(_ start: Int) -> Bool {
     var offset = start + 1
     let bytes = cursor.bytes
@@ -175,7 +175,7 @@ struct UIKitViewLine {
 
   /// Reads the class and its address.
   ///
-  /// Returns false if the text ends in them.
+  /// Returns false if the text ends before both are complete.
   private mutating func readClass() -> Bool {
     let start = cursor.offset
     var angles = 0
@@ -289,7 +289,7 @@ struct UIKitViewLine {
     if node.typeName == "UIWindow" { node.flags.insert(.window) }
   }
 
-  /// Reads a quoted text up to a quote that ends an attribute.
+  /// Reads a quoted string up to the quote that ends an attribute.
   ///
   /// Returns nil, without advancing, if there is none.
   private mutating func readText() -> String? {
@@ -368,10 +368,10 @@ struct UIKitViewLine {
     contentInset = [top, left, bottom, right]
   }
 
-  /// The size of the bounds whose box is the frame; nil if it is the frame's, or undetermined.
+  /// The size of the bounds before the transform; nil if it equals the frame's or is undetermined.
   ///
-  /// The box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h: two equations, which are
-  /// equivalent at 45 degrees.
+  /// The bounding box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h. These are two
+  /// equations in w and h, which are equivalent at 45 degrees.
   private mutating func sizeBeforeTransform(_ frame: CGRect) -> CGSize? {
     let transform = node.transform
     guard transform != .identity else { return nil }

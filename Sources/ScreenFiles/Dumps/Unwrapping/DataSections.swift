@@ -1,4 +1,4 @@
-/// Extracts texts from CDATA sections in XML, as in test reports and wikis.
+/// Extracts dumps from CDATA sections in XML, as in test reports and wikis.
 enum DataSections {
   private static let most = 8
 
@@ -22,7 +22,7 @@ enum DataSections {
     return found + joined(bytes)
   }
 
-  /// The lines of a text that stand each in a section of its own.
+  /// Joins the lines of a dump in which each line has a section of its own.
   private static func joined(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var (lines, offset) = ([ArraySlice<UInt8>](), 0)
     while let start = EncodedText.range(of: "<![CDATA[", in: bytes, from: offset) {

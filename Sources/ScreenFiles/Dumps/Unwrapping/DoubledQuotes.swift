@@ -1,6 +1,6 @@
-/// Takes out texts in whose quotes a quote is written twice, as cells of tables and some languages have them.
+/// Extracts quoted strings in which a quote is written twice, as in CSV files and some languages.
 enum DoubledQuotes {
-  /// How many cells are looked at.
+  /// The maximum number of cells to examine.
   private static let most = 4_096
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -24,7 +24,7 @@ enum DoubledQuotes {
     return found
   }
 
-  /// The texts in quotes that begin and end where cells do, those with quotes or line breaks in them.
+  /// The contents of the quoted cells that contain quotes or line breaks.
   private static func cells(in bytes: [UInt8], _ quote: UInt8) -> [[UInt8]] {
     var (cells, offset) = ([[UInt8]](), 0)
     while let start = bytes.firstOffset(of: quote, from: offset), cells.count < most {
@@ -37,7 +37,7 @@ enum DoubledQuotes {
     return cells
   }
 
-  /// The text up to a quote that stands alone before the edge of a cell, and the offset behind it.
+  /// The content of a cell up to the single quote that ends it, and the offset after that quote.
   private static func cell(
     _ bytes: [UInt8], from start: Int, _ quote: UInt8
   ) -> (text: [UInt8], end: Int)? {
@@ -58,7 +58,7 @@ enum DoubledQuotes {
     return nil
   }
 
-  /// Whether a byte may stand beside a cell.
+  /// Returns whether a byte may precede or follow a cell.
   private static func isEdge(_ byte: UInt8) -> Bool {
     byte.isSpace || byte == .comma || byte == .semicolon || byte == .openParenthesis
       || byte == .closeParenthesis || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes ASCII encodings of text used in mail, URLs and other tools.
 enum EncodedText {
-  /// Decodes a text that is Base64 as a whole, or the part after `;base64,`.
+  /// Decodes a text that is entirely Base64, or its part after `;base64,`.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let remark = "the text was Base64"
     if let mark = range(of: ";base64,", in: bytes) {
@@ -18,7 +18,7 @@ enum EncodedText {
     }
   }
 
-  /// Runs of lines that consist of Base64 letters only, as in mails and keys.
+  /// The ranges of consecutive lines that consist of Base64 characters only, as in mails and keys.
   private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
     var (found, open) = ([Range<Int>](), Range<Int>?.none)
     for line in TextLines(bytes).ranges {
@@ -34,7 +34,7 @@ enum EncodedText {
     return Array((found + [open].compactMap { $0 }).prefix(8))
   }
 
-  /// The text encoded in Base64; nil for other content.
+  /// Decodes Base64; returns nil for other content.
   static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
     var letters: [UInt8] = []
     letters.reserveCapacity(content.count + 2)
@@ -117,7 +117,7 @@ enum EncodedText {
     return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
   }
 
-  /// The text in valid UTF-8, whatever the decoded bytes.
+  /// The decoded bytes as valid UTF-8, with invalid sequences replaced.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
@@ -145,7 +145,7 @@ enum EncodedText {
 }
 
 extension UInt8 {
-  /// Whether it is a character of Base64, including padding.
+  /// Whether the byte is a character of Base64, including padding.
   var isBase64: Bool {
     isDigit || (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "+") || self == .slash
       || self == UInt8(ascii: "=")

@@ -1,6 +1,6 @@
 /// Decodes the escapes of strings in programming languages and JSON.
 enum Escapes {
-  /// The meaning of `\x41`: a character, or in Python's bytes a byte.
+  /// The meaning of `\x41`: a character, or a byte in Python's `bytes`.
   enum HexMeaning { case character, byte }
 
   /// The decoded text; unknown escapes are kept.
@@ -62,7 +62,7 @@ enum Escapes {
     return 1
   }
 
-  /// Decodes `u00e9`, two of them for a surrogate pair, or `u{e9}`.
+  /// Decodes `u00e9`, a surrogate pair of two such escapes, or `u{e9}`.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {
@@ -86,7 +86,7 @@ enum Escapes {
     return 5
   }
 
-  /// Keeps an escape as it is.
+  /// Appends an unknown escape unchanged.
   private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
     text.append(.backslash)
     text.append(rest[rest.startIndex])
@@ -109,7 +109,7 @@ enum Escapes {
   }
 }
 
-/// Decodes a text that was printed as one string, with or without quotes.
+/// Decodes a dump that was printed as one string literal, with or without quotes.
 enum EscapedText {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let hasEscape =
@@ -151,7 +151,7 @@ enum QuotedStrings {
     return areLines(found) ? [] : found
   }
 
-  /// Whether the strings are single lines rather than documents, so that they form one text.
+  /// Returns whether the strings are single lines of one text rather than whole documents.
   private static func areLines(_ found: [TextWrapping.Undone]) -> Bool {
     found.count > 2
       && found.allSatisfy { string in
@@ -198,7 +198,7 @@ enum QuotedStrings {
     return found.filter { $0.count >= shortest }
   }
 
-  /// The text of a string; nil if it shows no sign of a screen.
+  /// The content of a string literal; nil if it shows no sign of a screen.
   private static func content(
     _ range: Range<Int>, of bytes: [UInt8]
   ) -> TextWrapping.Undone? {

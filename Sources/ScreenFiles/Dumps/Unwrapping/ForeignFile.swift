@@ -1,6 +1,6 @@
-/// Recognizes files other than dumps with rectangles, by their first bytes or marks of a tool.
+/// Recognizes files other than dumps with rectangles, by their first bytes or known strings.
 enum ForeignFile {
-  /// A sentence about a binary file; nil for others.
+  /// A sentence about the kind of a binary file; nil if none is recognized.
   static func binaryKind(of bytes: [UInt8]) -> String? {
     guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
       // The mark of a tar archive is after its first name.

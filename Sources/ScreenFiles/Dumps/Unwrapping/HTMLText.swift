@@ -19,7 +19,7 @@ enum HTMLEntities {
     return [.init(bytes: text, remark: "references of HTML, as &lt;, were undone")]
   }
 
-  /// The character of a reference and the offset after it, or nil.
+  /// The character that a reference names, and the offset after the reference; nil if invalid.
   private static func reference(_ bytes: [UInt8], at start: Int) -> (Character, end: Int)? {
     let rest = bytes[(start + 1)..<min(start + 12, bytes.count)]
     if let end = rest.firstIndex(of: .semicolon),
@@ -44,7 +44,7 @@ enum HTMLEntities {
     return number.flatMap(Unicode.Scalar.init).map(Character.init)
   }
 
-  /// The names that programs write for ASCII's marks, for spaces and arrows, and for letters with accents.
+  /// The named references of ASCII punctuation, spaces, arrows and accented letters.
   private static let names: [String: Character] = {
     var names: [String: Character] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

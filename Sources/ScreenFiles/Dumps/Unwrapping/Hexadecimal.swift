@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a hexadecimal listing of bytes, with or without offsets and letters.
+/// Decodes a hexadecimal dump, with or without offsets and a text column.
 enum Hexadecimal {
   private static let remark = "the text was a listing of bytes"
 
@@ -11,7 +11,7 @@ enum Hexadecimal {
     return [.init(bytes: read.bytes, remark: remark)]
   }
 
-  /// The bytes of a text of digits and nothing else.
+  /// The bytes of a text that consists of hexadecimal digits only; nil for other content.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Most texts have another letter soon.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
@@ -19,7 +19,7 @@ enum Hexadecimal {
     return digits.count >= 40 ? values(digits[...]) : nil
   }
 
-  /// The bytes of lines with an offset, pairs of digits, and letters behind two spaces or a bar.
+  /// The bytes of lines with an offset, digits, and a text column after two spaces or a bar.
   private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
     var found: [UInt8] = []
     for line in TextLines(bytes).ranges where !line.isEmpty {
@@ -32,7 +32,7 @@ enum Hexadecimal {
     return found.isEmpty ? nil : found
   }
 
-  /// The bytes of one line: pairs of digits, at most 32, up to what isn't.
+  /// The bytes of one line: at most 32 pairs of digits, up to the first other content.
   private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
     while offset + 1 < line.endIndex, row.count < 16 {

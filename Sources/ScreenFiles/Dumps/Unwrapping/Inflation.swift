@@ -1,6 +1,6 @@
 /// Decompresses DEFLATE, the compression of gzip and zlib (RFC 1951), up to a size limit.
 struct Inflation {
-  /// The errors of compressed data.
+  /// The errors in compressed data.
   enum Fault: Error, Hashable {
     /// The data is truncated.
     case cut
@@ -57,13 +57,15 @@ struct Inflation {
     return inflation.output
   }
 
-  /// Whether bytes begin as a zlib stream with the usual window does; a text may begin with two such letters.
+  /// Returns whether the bytes begin like a zlib stream with the usual window size.
+  ///
+  /// Text may begin with the same two bytes.
   static func isZlib(_ bytes: [UInt8]) -> Bool {
     bytes.count > 6 && bytes[0] == 0x78 && bytes[1] & 0x20 == 0
       && (UInt16(bytes[0]) << 8 | UInt16(bytes[1])) % 31 == 0
   }
 
-  /// Adler-32 (RFC 1950).
+  /// The Adler-32 checksum (RFC 1950).
   private static func adlerSum(of bytes: [UInt8]) -> UInt32 {
     let largestPrime: UInt32 = 65_521
     var (low, high): (UInt32, UInt32) = (1, 0)
@@ -224,7 +226,7 @@ struct Inflation {
   /// The base value of a symbol and the number of extra bits.
   private typealias Step = (base: Int, extra: UInt32)
 
-  /// 3 to 10 one by one, then four for each number of extra bits; 258 has its own symbol.
+  /// The lengths of matches: 3 to 10 singly, then four symbols per count of extra bits, and 258.
   private static let lengths: [Step] =
     steps(first: 3, count: 28, of: 4) + [(base: 258, extra: 0)]
   private static let distances: [Step] = steps(first: 1, count: 30, of: 2)
@@ -240,11 +242,11 @@ struct Inflation {
   }
 }
 
-/// A canonical prefix code, given by the lengths of its symbols' codes.
+/// A canonical prefix code, which is determined by the code length of each symbol.
 private struct PrefixCode {
   /// The number of codes of each length, 0 to 15.
   private(set) var counts = Array(repeating: 0, count: 16)
-  /// The symbols by length, then by number.
+  /// The symbols, ordered by code length and then by value.
   private(set) var symbols: [Int] = []
 
   static let none = PrefixCode()

@@ -1,7 +1,7 @@
-/// Replaces no-break spaces by spaces, and removes characters of zero width.
+/// Replaces no-break spaces with spaces, and removes zero-width characters.
 ///
-/// Texts may contain such characters legitimately. So at first only those before a line's content
-/// are changed, and all only if that doesn't suffice.
+/// Names may contain such characters legitimately. So only those before the content of each line
+/// are changed at first, and all of them only if this doesn't suffice.
 enum InvisibleCharacters {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard isAny(in: bytes) else { return [] }
@@ -21,7 +21,7 @@ enum InvisibleCharacters {
     return found
   }
 
-  /// The text without them; nil if there are none.
+  /// The text without invisible characters; nil if it contains none.
   private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -40,7 +40,7 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
-  /// Whether the text contains such a character, which is much faster than removing them.
+  /// Returns whether the text contains an invisible character, much faster than removing them.
   private static func isAny(in bytes: [UInt8]) -> Bool {
     [UInt8(0xC2), 0xE2, 0xE3, 0xEF].contains { lead in
       var offset = 0

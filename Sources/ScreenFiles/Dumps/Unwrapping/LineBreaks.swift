@@ -66,7 +66,7 @@ enum LineBreaks {
 }
 
 extension [UInt8] {
-  /// Whether a byte stands twice, one behind the other.
+  /// Returns whether a byte occurs twice in succession.
   fileprivate func hasPair(of byte: UInt8) -> Bool {
     var before = false
     for other in self {

@@ -1,4 +1,4 @@
-/// The beginning of a line as tokens: words, numbers, spaces and marks.
+/// The beginning of a line as tokens: words, numbers, spaces and punctuation.
 struct LinePrefix {
   private struct Token {
     enum Kind { case number, spaces, word, mark, bar, bullet }
@@ -6,7 +6,7 @@ struct LinePrefix {
     let range: Range<Int>
   }
 
-  /// A possible end of a prefix: before a token, or inside the spaces that it consists of.
+  /// A possible end of a prefix: before a token, or inside a token of spaces.
   struct End {
     let token: Int
     var spaces: Int
@@ -83,7 +83,7 @@ struct LinePrefix {
       || tokens.last?.kind == .number && isSign(["→"], bytes, offset)
   }
 
-  /// Signs of three bytes that begin the lines of a build.
+  /// The symbols, of three bytes each, that begin the lines of a build log.
   private static let bullets: [StaticString] = ["▸", "▶", "❯", "•", "›"]
 
   private static func isSign(_ signs: [StaticString], _ bytes: [UInt8], _ offset: Int) -> Bool {
@@ -106,7 +106,7 @@ struct LinePrefix {
   /// Whether the prefix may end after a bar.
   var hasBar: Bool { bar != nil }
 
-  /// Returns whether another line has the same beginning up to the bar, but no bar there.
+  /// Returns whether another line begins like this one up to the bar, but has no bar there.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0
@@ -129,7 +129,7 @@ struct LinePrefix {
 
   /// The common prefix of two lines; nil if they begin differently.
   ///
-  /// A line that ends inside the prefix has all of it.
+  /// A line that ends inside the prefix counts as having all of it.
   func common(with other: LinePrefix, _ bytes: [UInt8]) -> LinePrefix? {
     var common = self
     var count = 0
@@ -170,7 +170,7 @@ struct LinePrefix {
     }
   }
 
-  /// Searches write a colon in lines that match and a dash in those around.
+  /// The separators after line numbers: `grep` writes colons in matching lines, dashes in others.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
   /// The number of bars before an end.

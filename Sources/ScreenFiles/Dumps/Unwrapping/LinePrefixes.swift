@@ -1,6 +1,6 @@
 /// Removes the prefixes that logs, quotes and numbered listings put before each line.
 ///
-/// Consecutive lines that begin alike, except for numbers, are taken to have a prefix. It ends
+/// Consecutive lines that begin alike, except for numbers, are assumed to have a prefix. It ends
 /// after a colon, a bracket, a bar, a time or a quotation mark; if there are several such
 /// positions, each is tried.
 enum LinePrefixes {
@@ -22,14 +22,14 @@ enum LinePrefixes {
     return found
   }
 
-  /// Lines that begin alike.
+  /// Consecutive lines that begin alike.
   private struct Run {
     var lines: Range<Int>
     var prefix: LinePrefix
     /// The number of lines that continue after the prefix.
     var count = 1
 
-    /// The position at which its prefix ends, where 0 is the last one and each level one further to the left.
+    /// The end of the prefix: at level 0 the last possible one, at level 1 the one before it.
     func end(atLevel level: Int) -> LinePrefix.End {
       prefix.ends[max(0, prefix.ends.count - 1 - level)]
     }

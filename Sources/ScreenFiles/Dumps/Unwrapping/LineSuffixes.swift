@@ -1,9 +1,9 @@
-/// Removes the mark at the end of each line: a dollar of `cat -e`, the bar of a table, a backslash of Markdown.
+/// Removes a mark at the end of each line: `cat -e`'s dollar, a table's bar, Markdown's backslash.
 enum LineSuffixes {
-  /// The fewest lines that have to end alike.
+  /// The minimum number of lines that end alike.
   private static let fewest = 3
 
-  /// Whether the first line that isn't blank ends in such a mark.
+  /// Returns whether the first line that isn't blank ends in such a mark.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -40,7 +40,7 @@ enum LineSuffixes {
     return line.lowerBound..<end
   }
 
-  /// The mark that ends a line; a bar only where one begins it, too.
+  /// The mark at the end of a line; nil for none, or for a bar if the line doesn't begin with one.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
     for mark in ["$", "\\", "`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first
@@ -53,7 +53,7 @@ enum LineSuffixes {
     return nil
   }
 
-  /// Leaves only marks of lines that follow each other, blank ones aside.
+  /// Keeps only marks of consecutive lines, ignoring blank lines.
   private static func dropShortRuns(of marks: inout [String?], _ lines: [Range<Int>]) {
     var run: [Int] = []
     func drop() { if run.count < fewest { for place in run { marks[place] = nil } } }

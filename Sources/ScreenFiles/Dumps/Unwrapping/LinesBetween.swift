@@ -27,7 +27,9 @@ enum LinesBetween {
     return isLongHeader(content)
   }
 
-  /// The line that `logcat -v long` writes before a message: `[ 11-28 07:15:01.123  1234: 5678 D/Dump ]`.
+  /// Returns whether a line is the header that `logcat -v long` writes before a message.
+  ///
+  /// For example `[ 11-28 07:15:01.123  1234: 5678 D/Dump ]`.
   private static func isLongHeader(_ content: Substring) -> Bool {
     guard content.hasPrefix("[ "), content.hasSuffix("]") else { return false }
     let parts = content.dropFirst(2).split(separator: " ")
@@ -37,7 +39,7 @@ enum LinesBetween {
       && parts.dropFirst(2).contains { $0.count > 1 && $0.dropFirst().hasPrefix("/") }
   }
 
-  /// `Page 1 of 3`.
+  /// Returns whether a line is a page number, such as `Page 1 of 3`.
   private static func isPageNumber(_ content: Substring) -> Bool {
     let parts = content.split(separator: " ")
     return parts.count == 4 && parts[0] == "Page" && parts[2] == "of" && Int(parts[1]) != nil

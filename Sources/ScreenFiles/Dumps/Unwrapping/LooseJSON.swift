@@ -1,7 +1,7 @@
 /// Converts printed lists and dictionaries of Python, Ruby and JavaScript to JSON.
 ///
-/// It handles texts in single quotes, `True`, `None`, `nil`, names without quotes, `=>` for a
-/// colon, tuples, and commas before a closing bracket.
+/// It handles single-quoted strings, `True`, `None`, `nil`, unquoted keys, `=>` instead of a colon,
+/// tuples, and trailing commas.
 enum LooseJSON {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var offset = 0
@@ -109,7 +109,7 @@ enum LooseJSON {
       }
     }
 
-    /// Writes a text in either kind of quotes.
+    /// Writes a string in either kind of quotes.
     ///
     /// Returns false if it isn't closed.
     private mutating func writeText(_ quote: UInt8) -> Bool {
@@ -129,7 +129,7 @@ enum LooseJSON {
       return true
     }
 
-    /// Writes a name, or a word for a value.
+    /// Writes an unquoted key, or a value such as `True`.
     private mutating func writeWord() {
       let start = cursor.offset
       while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: "-")

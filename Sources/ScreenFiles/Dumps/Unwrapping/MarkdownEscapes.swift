@@ -1,4 +1,4 @@
-/// Undoes the backslashes that Markdown's writers put before marks: `\\<View\\_1\\>`.
+/// Removes the backslashes that Markdown editors put before punctuation: `\\<View\\_1\\>`.
 enum MarkdownEscapes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["\\<", "\\[", "\\_", "\\*", "\\|", "\\=", "\\#", "\\-"]
@@ -18,7 +18,7 @@ enum MarkdownEscapes {
     ]
   }
 
-  /// Whether a byte is a mark of ASCII, which Markdown lets be escaped.
+  /// Returns whether a byte is ASCII punctuation, which can be escaped in Markdown.
   private static func isMark(_ byte: UInt8) -> Bool {
     byte > .space && byte < 0x7F && !byte.isDigit && (byte | 0x20) &- 0x61 >= 26
   }

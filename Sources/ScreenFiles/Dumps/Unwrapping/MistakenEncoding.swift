@@ -37,7 +37,7 @@ enum MistakenEncoding {
     return didChange ? text : nil
   }
 
-  /// Whether bytes begin like common characters; `É»` at the end of a quotation is valid UTF-8, too.
+  /// Returns whether the bytes begin like common characters, since `É»` is valid UTF-8, too.
   private static func isLikely(_ run: [UInt8]) -> Bool {
     guard let first = run.first, run.count > 1 else { return false }
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3

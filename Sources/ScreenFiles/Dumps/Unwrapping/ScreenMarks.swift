@@ -1,4 +1,4 @@
-/// Marks of elements of any format, however the text is wrapped.
+/// The strings by which elements of any format are recognized, even in wrapped text.
 enum ScreenMarks {
   private static let marks: [StaticString] = [
     "<hierarchy", "XCUIElementType", "AppiumAUT", "<UIA", "frame = (", "Element subtree:", "{{",

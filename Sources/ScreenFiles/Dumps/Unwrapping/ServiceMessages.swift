@@ -1,4 +1,6 @@
-/// Takes texts out of TeamCity's service messages, in which a bar escapes: `##teamcity[testStdOut name='a' out='...|n...']`.
+/// Extracts dumps from TeamCity's service messages, in which `|` begins an escape.
+///
+/// For example `##teamcity[testStdOut name='a' out='...|n...']`.
 enum ServiceMessages {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard let start = EncodedText.range(of: "##teamcity[", in: bytes) else { return [] }
@@ -12,7 +14,7 @@ enum ServiceMessages {
     return found
   }
 
-  /// The text up to a quote that isn't escaped, and where that stands.
+  /// The decoded text up to a quote that isn't escaped, and the offset of that quote.
   private static func value(_ bytes: [UInt8], from start: Int) -> (text: [UInt8], end: Int) {
     var (text, offset) = ([UInt8](), start)
     while offset < bytes.count, bytes[offset] != .quote {

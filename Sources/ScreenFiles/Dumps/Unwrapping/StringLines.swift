@@ -1,6 +1,6 @@
 /// Joins lines that are separate strings in lists, logs of objects, and concatenations.
 enum StringLines {
-  /// The least number of strings that count as lines.
+  /// The minimum number of strings that count as lines.
   private static let fewest = 3
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -9,7 +9,7 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// Joins lines that are all JSON objects: the values of the key with the longest text.
+  /// Joins, if all lines are JSON objects, the values of the key that has the longest text.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
@@ -36,7 +36,7 @@ enum StringLines {
       })
   }
 
-  /// Joins all quoted strings that no colon follows; nil if one has several lines.
+  /// Joins all quoted strings that no colon follows; nil if a string has several lines.
   private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var texts: [[UInt8]] = []
     var (offset, others) = (0, 0)

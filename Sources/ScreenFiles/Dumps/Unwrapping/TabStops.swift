@@ -1,8 +1,8 @@
-/// Replaces tabs by spaces in the indentation of lines.
+/// Replaces tabs with spaces in the indentation of lines.
 enum TabStops {
   /// Returns whether some lines are indented by tabs and some by spaces.
   ///
-  /// Their columns depend on the tab width then.
+  /// If so, their columns depend on the tab width.
   static func areMixed(in bytes: [UInt8]) -> Bool {
     guard bytes.has(0x09) else { return false }
     var (hasTab, hasSpace, isBefore) = (false, false, true)
@@ -54,7 +54,7 @@ enum TabStops {
     return text
   }
 
-  /// The number of lines that are indented less than those before, but match none of them.
+  /// The number of lines that are indented less than the line before, but like no earlier line.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

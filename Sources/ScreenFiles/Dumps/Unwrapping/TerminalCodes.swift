@@ -27,7 +27,7 @@ enum TerminalCodes {
   private static let beginners: Set<UInt8> = [
     escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xC2, 0xE2, 0xEF,
   ]
-  /// Written forms of the escape character, and the two symbols shown instead of it.
+  /// The written forms of the escape character, including the two symbols shown instead of it.
   private static let written: [StaticString] = [
     "^[", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\e", "\u{241B}", "\u{FFFD}",
   ]

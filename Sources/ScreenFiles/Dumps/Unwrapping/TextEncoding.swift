@@ -46,7 +46,7 @@ enum TextEncoding {
   ///
   /// The encoding is the one that the file names, or a guess.
   ///
-  /// Only texts of elements depend on the guess: everything that structures a dump is ASCII.
+  /// Only the names of elements depend on the guess, because the syntax of all dumps is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
     let controls = bytes.count { $0 < 0x20 && !$0.isSpace && $0 != 0x1B }
     guard controls * 100 <= bytes.count else { return nil }
@@ -96,7 +96,7 @@ enum TextEncoding {
     return name.lowercased()
   }
 
-  /// CoreFoundation's numbers of code pages.
+  /// The `CFStringEncoding` value of each encoding name.
   private static let codes: [String: UInt] = [
     "euc-kr": 0x0422, "cp949": 0x0422, "ks_c_5601-1987": 0x0422, "windows-949": 0x0422,
     "gbk": 0x0632, "gb2312": 0x0632, "gb18030": 0x0632, "cp936": 0x0632, "big5": 0x0A03,
@@ -106,7 +106,7 @@ enum TextEncoding {
     "windows-1252": 0x0500, "cp1252": 0x0500,
   ]
 
-  /// Possible code pages of the bytes, the most likely first.
+  /// The possible encodings of the bytes, the most likely first.
   private static func guesses(_ bytes: [UInt8]) -> [(name: String, code: UInt)] {
     var (pairs, offset) = ([(UInt8, UInt8)](), 0)
     while offset + 1 < bytes.count {

@@ -11,7 +11,7 @@ enum TextWrapping: CaseIterable {
   struct Undone {
     let bytes: [UInt8]
     let remark: String
-    /// Whether it may change numbers, in formats of any kind.
+    /// Whether undoing the wrapping may change numbers in the text.
     var isOfNumbers = false
   }
 

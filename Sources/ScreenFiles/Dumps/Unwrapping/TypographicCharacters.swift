@@ -1,4 +1,4 @@
-/// Replaces typographic quotes by straight ones, and dashes by minus signs.
+/// Replaces typographic quotes with straight ones.
 enum TypographicQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let dashed = TypographicDashes.undone(bytes)
@@ -7,7 +7,7 @@ enum TypographicQuotes {
     return [.init(bytes: both, remark: "typographic quotes were replaced by straight ones")]
   }
 
-  /// The straight quote for one of several bytes that begin at an offset, and how many they are.
+  /// The straight quote for a typographic one at an offset, and the byte count of the latter.
   private static func quote(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     if bytes[offset] == 0xC2 {
       // « and ».
@@ -25,14 +25,14 @@ enum TypographicQuotes {
   }
 }
 
-/// Replaces dashes by minus signs.
+/// Replaces dashes with minus signs.
 enum TypographicDashes {
   static func undone(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     guard hasDash(bytes), let text = bytes.replacing(dash) else { return nil }
     return .init(bytes: text, remark: "dashes were read as minus signs", isOfNumbers: true)
   }
 
-  /// Whether the text contains a dash, which is much faster than replacing them.
+  /// Returns whether the text contains a dash, much faster than replacing dashes.
   private static func hasDash(_ bytes: [UInt8]) -> Bool {
     var offset = 0
     while let next = bytes.firstOffset(of: 0xE2, from: offset) {
@@ -42,7 +42,7 @@ enum TypographicDashes {
     return false
   }
 
-  /// U+2010 to U+2013, and the minus sign of mathematics.
+  /// The ASCII minus sign for a dash (U+2010 to U+2013 or U+2212) at an offset, and its byte count.
   private static func dash(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     guard offset + 2 < bytes.count, bytes[offset] == 0xE2 else { return nil }
     let isDash = bytes[offset + 1] == 0x80 && (0x90...0x93).contains(bytes[offset + 2])
@@ -52,7 +52,7 @@ enum TypographicDashes {
 }
 
 extension [UInt8] {
-  /// The bytes with each character that `replacement` knows replaced by one byte, or nil if there is none.
+  /// The bytes after replacing each character for which `replacement` returns a byte; nil if none.
   fileprivate func replacing(
     _ replacement: ([UInt8], Int) -> (UInt8, count: Int)?
   ) -> [UInt8]? {

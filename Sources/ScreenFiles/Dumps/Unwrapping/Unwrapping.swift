@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the screen in a file, whatever surrounds it: the stage before all formats.
+/// Finds the dump in a file, whatever surrounds it, before the format's reader reads it.
 ///
 /// A text that is a dump and nothing else is read at once. Otherwise wrappings (``TextWrapping``)
 /// are undone one after the other, in every promising order, until a pure dump is left; if that
@@ -10,9 +10,9 @@ struct Unwrapping {
   private let format: ScreenDump.Format?
   /// The partial reading with the most elements.
   private var best: ScreenDump?
-  /// How many elements that has, how little else, and whether no references of HTML.
+  /// The rank of `best`: its elements, minus its other text, and 1 without HTML references.
   private var bestRank = (-1, 0, 0)
-  /// The error after the most elements.
+  /// The error that occurred after the most elements.
   private var error: ScreenDumpError?
   private var attempts = 0
   /// The number of bytes that may still be examined.
@@ -29,7 +29,7 @@ struct Unwrapping {
     let bytes: [UInt8]
     let remarks: [ScreenDump.Remark]
     let depth: Int
-    /// The number of elements read from it.
+    /// The number of elements read from the candidate.
     var elements = 0
   }
 
@@ -39,7 +39,7 @@ struct Unwrapping {
     budget = max(1 << 24, text.bytes.count &* 24)
   }
 
-  /// A text whose characters beyond ASCII are those that were meant.
+  /// The text after repairing UTF-8 that was decoded in another encoding.
   private static func withoutMistakes(_ text: DumpText) -> DumpText {
     guard let mended = MistakenEncoding.undone(text.bytes).first else { return text }
     let remark = ScreenDump.Remark(kind: .recovered, text: mended.remark, line: nil)
@@ -69,7 +69,7 @@ struct Unwrapping {
     throw error
   }
 
-  /// The number of elements before the original text was rejected for a missing part, or nil.
+  /// The number of elements read before the original text was rejected as incomplete, or nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -115,7 +115,7 @@ struct Unwrapping {
 
   private static let fragment = "the screen is a single line, which may be one of a larger text"
 
-  /// Wrappings in which each line of a text may be one of several texts.
+  /// The wrappings that may wrap each line of a dump separately.
   private static let holdLines: Set<TextWrapping> = [.quotedStrings, .doubledQuotes, .dataSections]
 
   /// Removes the text with the most elements.
@@ -129,7 +129,7 @@ struct Unwrapping {
     return best.map { waiting.remove(at: $0) }
   }
 
-  /// The remarks if other texts beside the one read are screens too.
+  /// A remark if other unwrapped texts are screens, too.
   private static func remarks(
     onOthers others: ArraySlice<TextWrapping.Undone>, _ wrapping: TextWrapping
   ) -> [ScreenDump.Remark] {
@@ -141,7 +141,7 @@ struct Unwrapping {
 
   /// Reads a text.
   ///
-  /// Returns the dump if the text is nothing else; otherwise keeps the best reading or error.
+  /// Returns the dump if the text has no other content; otherwise keeps the best reading or error.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count
@@ -168,7 +168,7 @@ struct Unwrapping {
     return nil
   }
 
-  /// The remarks if texts may have passed through HTML.
+  /// A remark if the text has character references, perhaps from HTML.
   private static func remarks(
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {
@@ -184,7 +184,7 @@ struct Unwrapping {
 
   /// Returns whether an error is more informative than the one kept.
   ///
-  /// It is if it follows more elements, or names a fault where the other found nothing.
+  /// It is if it occurred after more elements, or if the kept error found no dump at all.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

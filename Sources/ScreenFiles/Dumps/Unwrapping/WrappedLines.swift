@@ -1,9 +1,9 @@
 /// Joins lines that were broken at the width of a terminal, or between words as in mail.
 ///
-/// A continuation begins unlike a line of a dump: in the first column or after one space, with no
-/// sign that begins an element or draws a tree.
+/// A continuation begins unlike a line of a dump: in the first column or after one space, and
+/// without a character that begins an element or draws a tree.
 enum WrappedLines {
-  /// The least width at which texts are wrapped.
+  /// The minimum width at which lines are wrapped.
   private static let least = 40
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -80,7 +80,7 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// The length of the longest line in characters, or nil if only one line has it.
+  /// The length of the longest line in characters, or nil if only one line is that long.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
     // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }
@@ -114,7 +114,7 @@ enum WrappedLines {
     return !isBracket && !starts.contains { cursor.starts(with: $0) }
   }
 
-  /// The beginnings of unindented lines.
+  /// The beginnings of unindented lines in dumps.
   private static let starts: [StaticString] = [
     "Node #", "SemanticsNode#", "Render", "Element subtree:", "Path to element:", "Query chain:",
     "Attributes:", "View Hierarchy:", "TASK ", "ACTIVITY ", "Printing with ", "</", "```",

@@ -4,9 +4,9 @@ import ViewGeometry
 extension ScreenDump {
   /// The rectangle of the screen.
   ///
-  /// It is that of the first element with an area, a window or an application. For a list without
-  /// either it is the bounding box of all elements, and for the windows of `uiautomator` and
-  /// Maestro on Android, theirs.
+  /// It is the rectangle of the first window or application with an area. Without either it is the
+  /// bounding box of all elements, and for `uiautomator` and Maestro on Android that of all
+  /// windows.
   public var screen: CGRect { model.screen }
 
   /// Returns whether an element can be tapped, and the obstacles.
@@ -126,9 +126,9 @@ struct Judgement {
     }
   }
 
-  /// The outermost ancestor of a cover that covers the same box and receives touches.
+  /// The outermost ancestor of a cover, or the cover itself, that receives touches in the same box.
   ///
-  /// It may be the cover itself, and is in front of the element.
+  /// It is in front of the element.
   private static func outermost(
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {
@@ -156,9 +156,9 @@ struct Judgement {
 }
 
 extension ScreenDump.Element {
-  /// Returns whether only a part of the element is within the format's rounding in width or height.
+  /// Returns whether a part is so thin that it may be due to the format's rounding.
   ///
-  /// Neighbors in a format that rounds outward overlap by that much.
+  /// In a format that rounds outward, neighbors overlap by the rounding.
   func isRounding(_ part: Extent, _ model: DumpModel) -> Bool {
     let most = model.rules.rounding + 1e-9
     return part.width <= most && box.width > 2 * most

@@ -8,24 +8,24 @@ extension ScreenDump {
   ///
   ///     element 12 (Button "Send") can't be tapped: covered by 40, 100%
   public struct Verdict: Sendable, Hashable {
-    /// The element.
+    /// The index of the element.
     public let element: Int
     /// The obstacles, the worst first; empty if there are none.
     public let findings: [Finding]
     /// The point farthest from the edges of the element's reachable part; nil if it is empty.
     ///
-    /// The reachable part isn't clipped, nor covered by elements in front that receive touches.
+    /// The reachable part is neither clipped nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
     /// The distance of ``tapPoint`` from the nearest of those edges.
     public let clearance: CGFloat
-    /// The fraction of its area that is reachable, from 0 to 1.
+    /// The fraction of the element's area that is reachable, from 0 to 1.
     ///
     /// The reachable part is on the screen, isn't clipped, and isn't covered by elements that
     /// receive touches.
     public let reachableFraction: CGFloat
     let name: String
 
-    /// Whether a tap at ``tapPoint`` reaches it, and it is enabled.
+    /// Whether the element is enabled and a tap at ``tapPoint`` reaches it.
     public var isTappable: Bool {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
@@ -40,26 +40,26 @@ extension ScreenDump.Verdict {
   public enum Finding: Sendable, Hashable {
     /// The dump has no usable rectangle.
     case withoutFrame
-    /// Its width or height isn't above 0.
+    /// The element's width or height isn't above 0.
     case empty
-    /// It or an ancestor is hidden.
+    /// The element or an ancestor is hidden.
     case hidden
-    /// Its opacity, or that of an ancestor, is below 0.01.
+    /// The opacity of the element or of an ancestor is below 0.01.
     case transparent
-    /// It is disabled: it receives the tap and does nothing.
+    /// The element is disabled: it receives the tap and does nothing.
     case disabled
-    /// It receives no touches; they go to elements behind it.
+    /// The element receives no touches; they go to elements behind it.
     case ignoresTouches
-    /// A fraction of its area, from 0 to 1, is off the screen.
+    /// A fraction of the element's area, from 0 to 1, is off the screen.
     case offScreen(fraction: CGFloat)
-    /// A fraction of its area, from 0 to 1, is clipped by an ancestor.
+    /// A fraction of the element's area, from 0 to 1, is clipped by an ancestor.
     case clipped(by: Int, fraction: CGFloat)
-    /// A fraction of its tappable area, 0 to 1, is covered by an element that receives touches.
+    /// A fraction of the tappable area, 0 to 1, is covered by an element that receives touches.
     case covered(by: Int, fraction: CGFloat)
-    /// A tap at its center is received by an ancestor.
+    /// A tap at the element's center is received by an ancestor.
     case handled(by: Int)
 
-    /// idb's word for it; nil if it has none.
+    /// idb's word for the obstacle; nil if it has none.
     public var idbReason: String? {
       switch self {
       case .empty: "zero_size"
@@ -73,7 +73,7 @@ extension ScreenDump.Verdict {
       }
     }
 
-    /// Whether it makes every tap fail.
+    /// Whether the obstacle makes every tap fail.
     var preventsTaps: Bool {
       switch self {
       case .withoutFrame, .empty, .hidden, .transparent, .disabled, .ignoresTouches, .handled: true

@@ -61,7 +61,7 @@ extension ScreenDump {
     return found
   }
 
-  /// The name of a view's class, and that of its superclass that is a control, or else its own.
+  /// The names of a view's class, and of its superclass that is a control (or the class again).
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []

@@ -3,8 +3,8 @@ import Foundation
 /// Reads the sources of WebDriverAgent, XML and JSON, of iOS and macOS.
 ///
 /// Rectangles are on the screen, with origins rounded down and far edges up, so neighbors may
-/// overlap by a point. `visible` is computed privately by the accessibility layer: an element that
-/// isn't visible is hidden, but its descendants may be visible.
+/// overlap by a point. `visible` is computed by the system's accessibility layer, by undocumented
+/// rules: an element that isn't visible is hidden, but its descendants may be visible.
 enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
@@ -37,7 +37,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Returns whether an object has a type and other members of elements.
+  /// Returns whether an object has a type and other members of an element.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil
@@ -80,7 +80,7 @@ enum WebDriverAgentReader {
     return node
   }
 
-  /// The rectangle in the format of 2015, an origin and a size.
+  /// The rectangle in the format of 2015, which nests an origin and a size.
   private static func nested(_ rect: JSONValue) -> CGRect? {
     guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
@@ -104,7 +104,7 @@ enum WebDriverAgentReader {
     type.starts(with: "XCUIElementType".utf8) ? 15 : type.starts(with: "UIA".utf8) ? 3 : 0
   }
 
-  /// `name` is the identifier, or the label if there is no identifier.
+  /// Sets the names of an element; the tool's `name` is the identifier, or without one the label.
   fileprivate static func setNames(_ name: String?, label: String?, of node: inout DumpNode) {
     node.name = label?.unlessEmpty ?? name?.unlessEmpty
     if name != node.name { node.identifier = name?.unlessEmpty }

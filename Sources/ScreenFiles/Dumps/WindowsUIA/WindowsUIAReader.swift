@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the XML of Windows' UI Automation, as WinAppDriver, FlaUI and Appium write it.
 ///
-/// Tags are types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` means that no
-/// part of an element is visible.
+/// The tags are the types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` means
+/// that no part of an element is visible.
 struct WindowsUIAReader: XMLElementReader {
   private var strings = StringTable()
 
@@ -78,7 +78,7 @@ struct WindowsUIAReader: XMLElementReader {
 }
 
 extension DumpNode {
-  /// Sets a flag where an attribute says a word of .NET (`True`) or of XML (`true`).
+  /// Sets a flag if an attribute is the Boolean `value` of .NET (`True`) or XML (`true`).
   fileprivate mutating func set(
     _ flag: ScreenDump.Element.Flags, if attribute: XMLAttributes, says value: Bool
   ) {

@@ -14,7 +14,7 @@ struct JSONText {
     append(bracket)
   }
 
-  /// Begins an item of a list or a member of an object.
+  /// Begins an item of a list or a member of an object, after a comma if needed.
   mutating func item() {
     guard let last = hasMembers.indices.last else { return }
     append(hasMembers[last] ? ",\n" : "\n")

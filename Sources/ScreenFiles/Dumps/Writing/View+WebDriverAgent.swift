@@ -7,10 +7,11 @@ extension View {
   ///     <AppiumAUT>
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
   ///
-  /// Rectangles are in the coordinates around the receiver, rounded outward to integral points as
-  /// the tool does. A tag other than 0 becomes the name. `visible` is false for views that are
-  /// hidden or transparent, or have such an ancestor. Elements' types are those of the classes.
-  /// Numbers too large to round are written as `-1 -1 0 0`, as the tool writes infinite ones.
+  /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
+  /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for views
+  /// that are hidden or transparent, or have such an ancestor. An element's type is derived from
+  /// the view's class. Numbers too large to round are written as `-1 -1 0 0`, as the tool writes
+  /// infinite ones.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {
@@ -63,9 +64,9 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// The box of a view in the coordinates around the root.
+  /// The bounding box of a view in the coordinate space outside the root.
   ///
-  /// They are those around a twin with the root's geometry.
+  /// That space is represented by the superview of a twin with the root's geometry.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {
@@ -98,7 +99,7 @@ private struct WebDriverAgentSource {
       + " x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" index=\"\(index)\""
   }
 
-  /// The edges rounded outward.
+  /// The origin and size of a frame whose edges are rounded outward.
   private static func rounded(_ frame: CGRect) -> (Int, Int, Int, Int) {
     let limit = 1e15
     let (left, top) = (Double(frame.minX).rounded(.down), Double(frame.minY).rounded(.down))

@@ -8,15 +8,15 @@ struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
     var indentation = 0
-    /// Whether an arrow precedes it.
+    /// Whether an arrow precedes the element.
     var isRoot = false
-    /// The address that identifies it in its process, or nil.
+    /// The address that identifies the element in its process, or nil.
     var address: ArraySlice<UInt8>?
-    /// Whether its line is complete, with quotes and braces closed.
+    /// Whether the element's line is complete, with quotes and braces closed.
     var isWhole = true
   }
 
-  /// The number of lines that are neither elements nor usual surroundings, or are unusual.
+  /// The number of lines that are neither elements nor the tool's usual other output.
   private(set) var others = 0
   /// The first skipped line that has the rectangle of an element.
   private(set) var unreadLine: Int?
@@ -24,7 +24,7 @@ struct XCUITestScanner {
   /// The first line that was skipped after an element.
   private(set) var passedLine: Int?
 
-  /// Whether a text has quotes other than XCUITest's.
+  /// Whether a string has quotes that XCUITest doesn't use.
   private(set) var hasStrangeText = false
 
   private var cursor: ByteCursor
@@ -42,7 +42,7 @@ struct XCUITestScanner {
 
   /// Advances beyond the next line that announces a tree.
   ///
-  /// Returns false, at the end, if there is none.
+  /// Returns false, at the end of the text, if there is none.
   mutating func skipToBlock() -> Bool {
     while !cursor.isAtEnd {
       let start = cursor.offset
@@ -219,7 +219,7 @@ struct XCUITestScanner {
     }
   }
 
-  /// Reads a quoted text.
+  /// Reads a quoted string.
   ///
   /// Its inner quotes aren't escaped, so it ends before another part or element.
   private mutating func readText() -> String? {
@@ -252,7 +252,7 @@ struct XCUITestScanner {
     return nil
   }
 
-  /// Whether a quote before this offset ends a text: the line ends, or a known part follows.
+  /// Returns whether a quote before an offset ends a string: the line ends, or a part follows.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]
@@ -279,7 +279,8 @@ struct XCUITestScanner {
 
   /// The start of an element on a line.
   ///
-  /// It has spaces, an arrow, a type, and an address, a rectangle or another part after a comma.
+  /// Spaces, an optional arrow and a type begin it; an address, a rectangle or another part follows
+  /// a comma.
   private func begin(
     ofLineAt offset: Int
   ) -> (indentation: Int, type: Range<Int>, isRoot: Bool)? {

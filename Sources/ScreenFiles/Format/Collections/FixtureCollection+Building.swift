@@ -2,7 +2,7 @@ import Foundation
 package import ViewGeometry
 
 extension FixtureCollection {
-  /// Creates an empty collection view with a layout of these values.
+  /// Creates an empty collection view with the layout that the values describe.
   func makeView() -> CollectionView {
     let view = CollectionView(frame: .zero, collectionViewLayout: layout.makeLayout())
     view.register(
@@ -12,7 +12,7 @@ extension FixtureCollection {
 }
 
 extension FixtureFlow {
-  /// Creates a flow layout of these values.
+  /// Creates a flow layout with these values.
   package func makeLayout() -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal

@@ -2,10 +2,10 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// An upper bound of the cells, headers and footers that a view of this size can show at once.
+  /// An upper bound on the number of cells, headers and footers in a view of this size.
   ///
-  /// `contentInset` is in points. A collection of ten billion items is cheap, unless all of them
-  /// are on screen.
+  /// `contentInset` is in points. Only this number limits a collection: ten billion items are fine
+  /// if few are on screen.
   func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
     let items = mostItems(in: size, contentInset: contentInset)
     guard let borders else { return items }
@@ -13,7 +13,7 @@ extension FixtureCollection {
     return items + 2 * min(Double(sections.count), most(along, of: borders.length) + 2)
   }
 
-  /// The axis of sections with headers or footers, and the least length of an empty one.
+  /// The axis of sections with headers or footers, and the minimum length of an empty section.
   private var borders: (axis: Axis, length: Double)? {
     switch layout {
     case .flow(let flow):
@@ -34,7 +34,7 @@ extension FixtureCollection {
     }
   }
 
-  /// Returns nil without borders; negative insets may move all sections to the same position.
+  /// Returns nil without headers and footers, or if negative insets may overlap all sections.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {
@@ -100,14 +100,14 @@ extension FixtureCollection {
     return min(Double(sections.itemCount), lines * columns)
   }
 
-  /// The number of lengths that fit; infinite for a length of zero, including -0.
+  /// The number of lengths that fit into a space; infinite for a length of zero, including -0.
   private func most(_ space: Double, of length: Double) -> Double {
     length > 0 ? space / length : .infinity
   }
 }
 
 extension FixtureComposition {
-  /// An upper bound of the items in view, for groups with known sizes; infinite for others.
+  /// An upper bound on the number of items in view; infinite for groups of unknown size.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
@@ -190,7 +190,7 @@ extension FixtureComposition.Size {
 }
 
 extension FixtureSizes {
-  /// A lower bound of the items' sizes, in both directions.
+  /// A lower bound on the items' widths and heights.
   var least: CGSize {
     switch self {
     case .uniform(let size):

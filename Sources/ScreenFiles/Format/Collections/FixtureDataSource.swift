@@ -10,7 +10,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   let collection: FixtureCollection
   /// The delegate for sizes; nil if all items have the layout's size.
   ///
-  /// So none of ten billion equal items is queried.
+  /// Without a delegate, the layout queries none of ten billion equal items.
   let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {

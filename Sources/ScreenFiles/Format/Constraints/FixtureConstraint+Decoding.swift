@@ -66,7 +66,7 @@ extension FixtureConstraint {
 }
 
 extension FixtureView.Placement {
-  /// Whether anchor point or transform can make large constrained bounds overflow a double.
+  /// Whether the anchor point or the transform can make large constrained bounds overflow.
   fileprivate var isFar: Bool {
     guard case .stored(_, _, let anchor, let turn) = self else { return false }
     return [anchor.x, anchor.y, turn.a, turn.b, turn.c, turn.d].contains {

@@ -26,7 +26,7 @@ package struct FixtureConstraint: Sendable, Equatable {
   package let first: Side
   /// The relation between the sides.
   package let relation: Relation
-  /// The right side; nil for the constant alone.
+  /// The right side; nil if the left side is compared with the constant alone.
   package let second: Side?
   /// The multiplier of the right side.
   package let multiplier: Double
@@ -84,7 +84,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
   var isDirectional: Bool { self == .leading || self == .trailing }
   var isAbsoluteSide: Bool { self == .left || self == .right }
 
-  /// Whether it is a position along the horizontal axis.
+  /// Whether the attribute is a position along the horizontal axis.
   var isHorizontalPlace: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: true

@@ -8,7 +8,7 @@ package struct FixtureWishes: Sendable, Equatable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
 
-  /// Whether its frame becomes constraints; false for a view positioned by constraints.
+  /// Whether the view's frame becomes constraints; false for a view positioned by constraints.
   package let translatesMask: Bool
   /// Its content hugging priority, horizontally and vertically; nil for the defaults.
   package let hugging: [Double]?

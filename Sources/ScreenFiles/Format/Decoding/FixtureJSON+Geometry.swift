@@ -20,7 +20,7 @@ extension FixtureJSON {
       width: try parts[2].length(), height: try parts[3].length())
   }
 
-  /// Decodes a section and an item, both from 0.
+  /// Decodes the indices of a section and an item, both from 0.
   package func item() throws(FixtureError) -> FixtureItem {
     let parts = try array(of: ["section", "item"])
     return FixtureItem(

@@ -10,7 +10,7 @@ package struct FixtureJSON {
   package let file: String
   private let place: Place
 
-  /// A path in the document as its steps; converted to text only for errors.
+  /// A path in the document, as a list of steps; converted to text only for errors.
   private indirect enum Place {
     case document
     case member(String, of: Place)
@@ -47,7 +47,7 @@ package struct FixtureJSON {
     (self.value, self.file, self.place) = (value, file, place)
   }
 
-  /// The value of a key in this one.
+  /// The value of a member of this object.
   fileprivate func member(_ key: String, _ value: Any) -> FixtureJSON {
     FixtureJSON(value: value, file: file, place: .member(key, of: place))
   }
@@ -108,7 +108,7 @@ package struct FixtureJSON {
     return name
   }
 
-  /// Foundation parses `true` as a number too; only its encoding tells them apart.
+  /// Whether the value is a Boolean, which Foundation parses as a number with its own encoding.
   package var isBool: Bool {
     guard let number = value as? NSNumber else { return false }
     return String(cString: number.objCType) == "c"

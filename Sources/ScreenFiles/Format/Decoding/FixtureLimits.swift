@@ -6,21 +6,21 @@ package enum FixtureLimits {
   package static let fileSize = 1 << 28
   /// The maximum number of views of one fixture, listed and generated together.
   package static let views = 1 << 22
-  /// The maximum number of views in one stack view, which visits all for each that is added.
+  /// The maximum number of views in one stack view, which visits all views whenever one is added.
   package static let arrangedViews = 1 << 13
-  /// The maximum number of constraints of one fixture; competing ones are solved together.
+  /// The maximum number of constraints of one fixture; conflicting ones are solved together.
   package static let constraints = 1 << 12
   /// The maximum number of views of a fixture with constraints.
   ///
-  /// Each of them may have to be reached from the root.
+  /// A query may have to walk from the root to each of them.
   package static let constrainedViews = 1 << 14
-  /// The largest anchor point or transform coefficient with constraints, whose bounds may be huge.
+  /// The largest anchor point or transform coefficient in a fixture with constraints.
   package static let constrainedFactor = 1_000
   /// The maximum number of sections of one collection.
   package static let sections = 1 << 22
-  /// The maximum number of items of one collection with uniform sections; they cost no memory each.
+  /// The maximum number of items of one collection with uniform sections; they need no memory.
   package static let items = 20_000_000_000
-  /// The maximum number of columns of a waterfall, that of its layout.
+  /// The maximum number of columns of a waterfall, which is the layout's own limit.
   package static let columns = WaterfallColumns.most
   /// The maximum number of frozen rows or columns of a grid.
   package static let frozen = 1 << 10

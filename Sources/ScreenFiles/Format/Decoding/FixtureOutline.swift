@@ -18,7 +18,7 @@ struct FixtureOutline {
   }
 
   private enum Level {
-    /// The key is nil if the next string is one.
+    /// An object with the current key, or nil if the next string is a key.
     case object(key: String?, seen: Set<String>)
     case array(index: Int)
   }

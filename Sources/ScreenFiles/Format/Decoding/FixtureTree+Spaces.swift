@@ -4,9 +4,9 @@ import ViewGeometry
 extension FixtureTree {
   /// Rejects views with 3D transforms whose projections aren't finite, which no view can have.
   ///
-  /// Division by a `w` near zero gives arbitrarily large numbers. So projected views must be
-  /// positioned by the file: inside stack views, lists and generated messages, positions are
-  /// computed later.
+  /// Division by a `w` near zero gives arbitrarily large numbers. So the file must give the
+  /// positions of projected views, because positions inside stack views, lists and generated
+  /// messages are computed later.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {
@@ -79,7 +79,7 @@ extension FixtureView {
     }
   }
 
-  /// The placements of the view, unscrolled and scrolled.
+  /// The placements of the view, with a zero scroll offset and with its own.
   private var placements: [ViewGeometry.Placement] {
     let placement = ViewGeometry.Placement(self.placement)
     guard let scroll else { return [placement] }

@@ -23,7 +23,7 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// The index of the different length in a block: random number `stretch`, modulo `every`.
+  /// The index of the different length in block `stretch`: random value `stretch`, modulo `every`.
   ///
   /// The block begins at `stretch * every`.
   private func place(inStretch stretch: Int) -> Int {

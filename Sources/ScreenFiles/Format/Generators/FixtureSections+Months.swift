@@ -3,8 +3,8 @@ import ViewGeometry
 extension FixtureSections {
   /// Creates the months of a photo library: one of `largest` photos, the others of skewed size.
   ///
-  /// The largest is in the middle. Each other month has one photo, and its share of the rest in
-  /// proportion to 1/(1+u), with u random from 0 to 63; the remainder of rounding down is
+  /// The largest is in the middle. Each other month has one photo plus a share of the rest in
+  /// proportion to 1/(1+u), with u random from 0 to 63. The remainder after rounding down is
   /// distributed one by one to the first months. All arithmetic is in integers, so the counts are
   /// the same on every machine.
   ///

@@ -1,19 +1,19 @@
 import ViewGeometry
 
-/// Random lengths from a weighted list, chosen by integers so that they are the same everywhere.
+/// Random lengths from a weighted list, the same on every machine thanks to integer arithmetic.
 package struct FixtureWeightedLengths: Sendable, Hashable {
   /// The lengths to choose from, in points.
   package let lengths: [Double]
-  /// The prefix sums of the weights, each including its length's.
+  /// The prefix sums of the weights; each includes the weight of its own length.
   private let ends: [UInt64]
   private let random: FixtureRandom
 
-  /// The maximum sum of weights, whose product with a 32-bit number fits in 64 bits.
+  /// The maximum sum of weights: its product with a 32-bit number fits in 64 bits.
   package static let largestTotal = 1 << 31
 
   /// Creates lengths from a seed; there is at least one.
   ///
-  /// No weight is negative, and their sum is in 1 to 2^31.
+  /// No weight is negative, and their sum is from 1 to 2^31.
   package init(_ choices: [(length: Double, weight: Int)], seed: UInt64) {
     lengths = choices.map(\.length)
     var end: UInt64 = 0
@@ -24,7 +24,7 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// Length `index`, chosen by random number `index`.
+  /// The length at `index`, chosen by random value `index`.
   ///
   /// The number's top 32 bits are scaled to the sum of the weights.
   package func length(of index: Int) -> Double {

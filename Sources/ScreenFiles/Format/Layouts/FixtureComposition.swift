@@ -38,7 +38,7 @@ package struct FixtureComposition: Sendable, Equatable {
     package let interGroupSpacing: Double
     package let contentInsets: EdgeInsets
     package let scrolling: Scrolling
-    /// The heights of header and footer, in points; 0 for none.
+    /// The height of the header, in points, and likewise of the footer; 0 for none.
     package let header: Double
     package let footer: Double
     package let hasBackground: Bool
@@ -53,7 +53,7 @@ extension FixtureComposition {
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 
-  /// Creates a layout of these sections; equal ones share their parts.
+  /// Creates a layout with these sections; equal sections share their parts.
   func makeLayout() -> CollectionViewCompositionalLayout {
     let sections = templates.map { $0.makeSection() }
     let configuration = CollectionViewCompositionalLayoutConfiguration()

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureLayout {
-  /// Creates a layout of these values.
+  /// Creates a layout with these values.
   func makeLayout() -> CollectionViewLayout {
     switch self {
     case .flow(let flow): flow.makeLayout()
@@ -40,7 +40,7 @@ extension FixtureGrid {
   }
 }
 
-/// A layout in a simple app's style: it stores all attributes and implements no optional method.
+/// A layout as a simple app writes it: it stores all attributes and implements no optional method.
 final class FixtureCalendarLayout: CollectionViewLayout {
   private let calendar: FixtureCalendar
 

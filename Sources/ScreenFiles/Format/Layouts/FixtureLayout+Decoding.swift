@@ -19,7 +19,7 @@ extension FixtureLayout {
     .compositional: ["templates", "interSectionSpacing"],
   ]
 
-  /// Decodes a layout; without a type it is a flow.
+  /// Decodes a layout; without a type it is a flow layout.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let all = Self.keys.values.reduce(Set(["type"])) { $0.union($1) }
     let type = try node.object(all)["type"]?.name(TypeName.self) ?? .flow
@@ -155,7 +155,7 @@ extension FixtureComposition.Template {
 }
 
 extension FixtureComposition.Content {
-  /// The maximum nesting depth of groups; deeper ones aren't meaningful layouts.
+  /// The maximum nesting depth of groups; deeper nesting isn't a meaningful layout.
   private static let deepest = 16
 
   init(_ node: FixtureJSON, depth: Int) throws(FixtureError) {

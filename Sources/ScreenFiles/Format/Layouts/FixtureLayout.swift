@@ -47,17 +47,17 @@ package struct FixtureGrid: Sendable, Equatable {
     package let columns: Range<Int>
   }
 
-  /// The height of rows without their own, in points.
+  /// The height of rows without an individual height, in points.
   package let rowHeight: Double
-  /// The width of columns without their own, in points.
+  /// The width of columns without an individual width, in points.
   package let columnWidth: Double
-  /// The number of rows that stay at the top.
+  /// The number of frozen rows at the top.
   package let frozenRows: Int
-  /// The number of columns that stay at the left.
+  /// The number of frozen columns at the left.
   package let frozenColumns: Int
-  /// The rows with their own heights.
+  /// The rows with individual heights.
   package let rowHeights: [Length]
-  /// The columns with their own widths.
+  /// The columns with individual widths.
   package let columnWidths: [Length]
   /// Merged cells.
   package let merged: [Merged]

@@ -43,7 +43,7 @@ struct FixtureBuilder {
     for root in roots { root.layoutIfNeeded() }
   }
 
-  /// Connects the views, the deepest first, so that no step climbs a long chain.
+  /// Adds the subviews of each view, the deepest first, so that no step walks up a long chain.
   private mutating func connect(_ fixture: LayoutFixture) {
     var subviews = [[Int]](repeating: [], count: views.count)
     for (index, values) in fixture.views.enumerated() {

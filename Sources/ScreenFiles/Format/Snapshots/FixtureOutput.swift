@@ -66,7 +66,7 @@ struct FixtureOutput {
     member(key, text: "\(tag)")
   }
 
-  /// Appends the shortest text that reads back as the number; integers without a fraction.
+  /// Appends the shortest text that reads back as the number; integers have no decimal point.
   private mutating func append(_ number: Double, _ path: @autoclosure () -> String)
     throws(FixtureError)
   {

@@ -86,7 +86,7 @@ struct FixtureSnapshotWriter {
 extension SnapshotRecord {
   /// The shortest description of a view's geometry that restores it bit for bit.
   ///
-  /// It restores the bounds and the offset, or all stored values.
+  /// It consists of the bounds and the offset, or of all stored values.
   fileprivate var fixturePlacement: FixtureView.Placement {
     if let placement {
       let framed = FixtureView.Placement.frame(placement.frame)

@@ -12,7 +12,7 @@ package enum FixtureHeights: Sendable, Equatable {
   /// Equal heights except for some.
   case scattered(FixtureScatteredLengths)
 
-  /// The index for ``height(of:)`` of the first row of the `number`-th equal section.
+  /// The index to pass to ``height(of:)`` for the first row of the `number`-th equal section.
   ///
   /// Random heights continue from section to section, listed ones start again.
   package func firstRow(inSection number: Int, rows: Int) -> Int {
@@ -22,7 +22,7 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// The height of a row in points, with an index that counts from the first of equal sections.
+  /// The height of a row in points; the index counts from the first of equal sections.
   ///
   /// - Precondition: `row` isn't negative and, for listed heights, is in the list.
   package func height(of row: Int) -> Double {
@@ -53,7 +53,7 @@ package enum FixtureHeights: Sendable, Equatable {
     return false
   }
 
-  /// A positive lower bound of the nonzero heights; infinite if all are zero.
+  /// A positive lower bound on the nonzero heights; infinite if all are zero.
   var leastPositive: Double {
     let heights: [Double] =
       switch self {

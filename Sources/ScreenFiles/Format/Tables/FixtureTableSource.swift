@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Supplies a table with the contents of a fixture: counts, cells, headers, footers and heights.
 ///
-/// Tables hold their data source and their delegate weakly; the built screen holds it.
+/// Tables hold their data source and their delegate weakly; the built screen retains this object.
 final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
   private static let cellIdentifier = "row"
   private static let partIdentifier = "part"
@@ -27,7 +27,9 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
   }
 
-  /// Returns false for equal rows, so that ten billion of them are laid out at once.
+  /// Writes individual heights.
+  ///
+  /// Returns false if all rows are equal: then ten billion cost nothing.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

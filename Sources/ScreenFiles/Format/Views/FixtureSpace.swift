@@ -27,7 +27,7 @@ extension FixtureSpace {
     else { return nil }
   }
 
-  /// Sets the 3D properties of a view that has its placement.
+  /// Sets the 3D properties of a view whose placement is already set.
   ///
   /// The transforms come last, so that no intermediate state is projected.
   func turn(_ view: View) {

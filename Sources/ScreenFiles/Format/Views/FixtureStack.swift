@@ -33,7 +33,7 @@ extension FixtureStack {
 }
 
 extension FixtureStack {
-  /// Creates a stack view of these values, without arranged views.
+  /// Creates a stack view with these values, without arranged views.
   func makeView() -> StackView {
     let view = StackView(frame: .zero)
     view.axis = axis

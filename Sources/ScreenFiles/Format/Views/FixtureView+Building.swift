@@ -10,7 +10,7 @@ extension FixtureView {
     }
   }
 
-  /// Creates a view of these values, without superview and subviews.
+  /// Creates a view with these values, without superview and subviews.
   func makeView() -> View {
     let view = makeInstance()
     place(view)

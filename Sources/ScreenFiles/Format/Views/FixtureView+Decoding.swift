@@ -93,7 +93,7 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// An upper bound of the cells that a list of this size can show at once; 0 for other views.
+  /// An upper bound on the number of cells in a list of this size; 0 for other views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):
@@ -103,7 +103,7 @@ extension FixtureView {
     }
   }
 
-  /// Returns whether its contents are limited by the size in the file.
+  /// Returns whether a role is a list, which requires a size in the file that limits its cells.
   private static func isList(_ role: RoleName) -> Bool {
     role == .collectionView || role == .tableView
   }
