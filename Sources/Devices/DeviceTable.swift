@@ -33,9 +33,9 @@ package enum DeviceTable {
     | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
     \(lines(screens))
 
-    Two values are uncertain. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
+    One value is uncertain. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
     sideways under iOS 26, and 29 at the bottom for that of 420; C, which was read from simulators, has 0 and 20 and is used. A navigation
-    bar of a phone with an island begins 5⅓ above the end of the safe area (observed on an iPhone 14 Pro), which isn't used.
+    bar of a phone with an island begins above the end of the safe area: at 53⅔ of 59 and at 56⅓ of 62, as recorded up to iOS 18.
 
     ## Parts of tablets
 

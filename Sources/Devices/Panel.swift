@@ -83,9 +83,18 @@ struct Panel: Sendable {
   }
 
   func tabBar(isLandscape: Bool, _ design: Design) -> Device.Fact<CGFloat>? {
-    // Only the values of upright phones are published.
-    guard design == .before, idiom == .phone, !isLandscape else { return nil }
-    return Device.Fact(value: 49, source: .statusBars, systems: "15 to 17")
+    guard design == .before else { return nil }
+    if idiom == .pad {
+      guard let before else { return nil }
+      let hasIndicator = before.portrait.bottom > 0
+      return Device.Fact(value: hasIndicator ? 45 : 50, source: .bars, systems: "12 to 17")
+    }
+    guard isLandscape else {
+      return Device.Fact(value: 49, source: .statusBars, systems: "15 to 17")
+    }
+    // Held sideways, only those of phones with a home indicator are published.
+    guard let before, before.landscape.bottom > 0 else { return nil }
+    return Device.Fact(value: isWideSideways ? 49 : 32, source: .bars, systems: "11 to 17")
   }
 
   func margin(isLandscape: Bool, _ design: Design) -> Device.Fact<CGFloat>? {

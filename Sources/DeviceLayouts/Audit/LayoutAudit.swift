@@ -48,7 +48,8 @@ struct LayoutAudit {
       if let scroll = node.scroll { seen = seen.intersection(nodes[scroll].frame) }
       return DeviceLayout.Element(
         role: node.role, identifier: node.identifier, frame: node.frame.cgRect,
-        visibleFrame: seen.isEmpty ? .null : seen.cgRect, parent: node.parent, kind: node.kind)
+        visibleFrame: seen.isEmpty ? .null : seen.cgRect, parent: node.parent, kind: node.kind,
+        isScrolledAway: seen.isEmpty && node.scroll != nil)
     }
   }
 

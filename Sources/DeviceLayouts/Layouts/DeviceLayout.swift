@@ -36,6 +36,8 @@ public struct DeviceLayout: Sendable {
     public let parent: Int?
     /// The audit's classification of the view.
     public let kind: Kind
+    /// Whether it is out of sight only because a scroll view hasn't come to it.
+    let isScrolledAway: Bool
 
     /// The identifier in quotes, or the class.
     public var name: String { identifier.map { "\"\($0)\"" } ?? role }

@@ -5,11 +5,18 @@ import ViewGeometry
 /// The SVG content of one layout: the window, the safe area, the views, and numbered problems.
 struct LayoutPicture {
   let layout: DeviceLayout
+  /// The scale of words and numbers, relative to 11 points of the window.
+  ///
+  /// It exceeds 1 if the picture is small compared with its window.
+  var textScale: CGFloat = 1
 
-  /// The problems that concern a view, with their positions in the list, from 1.
+  /// The problems of views that aren't scrolled away, with their positions in the list, from 1.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
-      problem.element.map { (index + 1, $0) }
+      guard let element = problem.element, !layout.elements[element].isScrolledAway else {
+        return nil
+      }
+      return (index + 1, element)
     }
   }
 
@@ -52,26 +59,34 @@ struct LayoutPicture {
         let name = element.identifier, !element.visibleFrame.isNull
       else { return nil }
       let box = element.visibleFrame
-      guard box.size.height >= 14, box.size.width >= 7 * CGFloat(name.count) + 6 else { return nil }
-      return "<text x=\"\(box.midX.inDrawing)\" y=\"\((box.midY + 4).inDrawing)\">"
+      guard box.size.height >= 14 * textScale,
+        box.size.width >= (7 * CGFloat(name.count) + 6) * textScale
+      else { return nil }
+      let y = box.midY + 4 * textScale
+      return "<text x=\"\(box.midX.inDrawing)\" y=\"\(y.inDrawing)\">"
         + "\(name.escapedForPage)</text>"
     }.joined()
   }
 
   private var problems: String {
     var taken: Set<[CGFloat]> = []
+    let radius = 9 * textScale
+    let (right, bottom) = (layout.size.width - radius, layout.size.height - radius)
     return marks.map { number, element in
       var box = layout.elements[element].visibleFrame
       if box.isNull { box = layout.elements[element].frame }
       // A mark at the edge of the window stays visible.
-      var x = min(max(box.minX, 9), max(9, layout.size.width - 9))
-      let y = min(max(box.minY, 9), max(9, layout.size.height - 9))
-      // Numbers in the same corner are drawn side by side.
-      while !taken.insert([x.rounded(), y.rounded()]).inserted { x += 20 }
+      let start = min(max(box.minX, radius), max(radius, right))
+      var (x, y) = (start, min(max(box.minY, radius), max(radius, bottom)))
+      // Numbers in the same corner are drawn side by side, and in further rows at the end of the window.
+      while !taken.insert([x.rounded(), y.rounded()]).inserted {
+        x += 20 * textScale
+        if x > right { (x, y) = (min(start, radius), y + 20 * textScale) }
+      }
       return """
         <g class="mark" data-problem="\(number)"><path d="\(Self.outline(box))"/>\
-        <circle cx="\(x.inDrawing)" cy="\(y.inDrawing)" r="9"/>\
-        <text x="\(x.inDrawing)" y="\((y + 4).inDrawing)">\(number)</text></g>
+        <circle cx="\(x.inDrawing)" cy="\(y.inDrawing)" r="\(radius.inDrawing)"/>\
+        <text x="\(x.inDrawing)" y="\((y + 4 * textScale).inDrawing)">\(number)</text></g>
         """
     }.joined()
   }

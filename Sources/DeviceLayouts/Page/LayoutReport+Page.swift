@@ -36,12 +36,12 @@ extension LayoutReport {
       <main>
       \(overview)
       <search>
-      <input id="words" type="search" placeholder="Device, sideways, right to left, problem …" aria-label="Search layouts">
+      <input id="words" type="search" placeholder="Device, sideways, problem …" aria-label="Search layouts">
       <div id="filters" role="group" aria-label="Problems">\(filters)</div>
       </search>
       <p id="count" role="status">\(counted(layouts.count, "layout"))</p>
-      <p id="key"><span class="k target"></span> can be tapped <span class="k content"></span> shows something
-      <span class="k unsafe"></span> outside the safe area</p>
+      <p id="key"><span><i class="k target"></i> can be tapped</span> <span><i class="k content"></i> shows something</span>
+      <span><i class="k unsafe"></i> outside the safe area</span></p>
       <section id="layouts" aria-label="Layouts">
       \(order.map(card).joined(separator: "\n"))
       </section>
@@ -116,28 +116,51 @@ extension LayoutReport {
       """
   }
 
+  /// How many problems of a layout are listed before the rest is folded up.
+  private static let shownProblems = 8
+
+  /// How large words have to be in a window that a card shows at 270 by 440 points at most, to be read there.
+  private func textScale(of layout: DeviceLayout) -> CGFloat {
+    let shrinking = max(layout.size.width / 270, layout.size.height / 440)
+    // 1.5: phones held upright are shown at two thirds, and words of 11 points are read there.
+    return max(1, shrinking / 1.5)
+  }
+
   private func card(_ index: Int) -> String {
     let layout = layouts[index]
     let circumstances = layout.setting.circumstances
     let kinds = Set(layout.problems.map(\.kind.mark)).sorted().joined(separator: " ")
     let (width, height) = (layout.size.width.inDrawing, layout.size.height.inDrawing)
+    let marked = Set(LayoutPicture(layout: layout).marks.map(\.number))
     let items = layout.problems.enumerated().map { position, problem in
       """
       <li data-kind="\(problem.kind.mark)" data-problem="\(position + 1)"\
-      \(problem.element == nil ? "" : " tabindex=\"0\"")>\
+      \(marked.contains(position + 1) ? " tabindex=\"0\"" : "")>\
       <b>\(problem.kind.rawValue)</b> \(problem.text.escapedForPage)</li>
       """
     }
+    // A long list is folded up, so that no card hides the others.
+    let rest = items.dropFirst(Self.shownProblems)
+    let more = """
+
+      <details><summary>\(rest.count) more</summary>
+      <ol start="\(Self.shownProblems + 1)">
+      \(rest.joined(separator: "\n"))
+      </ol></details>
+      """
     let list =
       items.isEmpty
-      ? "<p class=\"good\">No problem.</p>" : "<ol>\n\(items.joined(separator: "\n"))\n</ol>"
+      ? "<p class=\"good\">No problem.</p>"
+      : "<ol>\n\(items.prefix(Self.shownProblems).joined(separator: "\n"))\n</ol>"
+        + (rest.isEmpty ? "" : more)
+    let scale = textScale(of: layout)
     return """
       <article id="layout\(index)" data-kinds="\(kinds)">
       <h2>\(layout.setting.device.name.escapedForPage)</h2>
       <p class="quiet">\((circumstances + ["\(width) x \(height)"]).joined(separator: ", ").escapedForPage)</p>
       <svg viewBox="-1 -1 \((layout.size.width + 2).inDrawing) \((layout.size.height + 2).inDrawing)" \
-      role="img" aria-label="\(layout.setting.title.escapedForPage)">
-      \(LayoutPicture(layout: layout).content)
+      style="--text: \((11 * scale).inDrawing)px" role="img" aria-label="\(layout.setting.title.escapedForPage)">
+      \(LayoutPicture(layout: layout, textScale: scale).content)
       </svg>
       \(list)
       </article>

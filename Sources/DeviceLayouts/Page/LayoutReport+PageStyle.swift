@@ -27,13 +27,15 @@ extension LayoutReport {
     #overview a.off { opacity: 0.25; }
     input[type=search] { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: var(--ink);
       background: var(--ground); border: 1px solid var(--rule); border-radius: 10px; }
+    ::placeholder { color: var(--quiet); opacity: 1; }
     #filters { display: flex; flex-wrap: wrap; gap: 8px; margin: 10px 0; }
     #filters button { font: inherit; color: var(--ink); cursor: pointer; min-height: 44px; padding: 4px 16px;
       border: 1px solid var(--rule); border-radius: 999px; background: var(--ground); }
     #filters button[aria-pressed=true] { border-color: var(--problem); box-shadow: inset 0 0 0 1px var(--problem); }
     #filters b { color: var(--problem); }
     :focus-visible { outline: 3px solid var(--edge); outline-offset: 2px; }
-    .k { display: inline-block; width: 14px; height: 14px; margin: 0 2px 0 10px; vertical-align: -2px; border-radius: 3px; }
+    #key { display: flex; flex-wrap: wrap; gap: 2px 14px; }
+    .k { display: inline-block; width: 14px; height: 14px; margin-right: 2px; vertical-align: -2px; border-radius: 3px; }
     .k.target { background: var(--target); border: 1.5px solid var(--edge); }
     .k.content { background: var(--content); border: 1px solid var(--quiet); }
     .k.unsafe { background: color-mix(in srgb, var(--quiet) 22%, var(--ground)); }
@@ -43,15 +45,18 @@ extension LayoutReport {
     article[hidden] { display: none; }
     article:target { border-color: var(--edge); box-shadow: 0 0 0 2px var(--edge); }
     article svg { display: block; width: 100%; max-height: 440px; margin: 4px 0 10px; }
+    article svg text { font-size: var(--text); }
+    summary { display: flex; align-items: center; min-height: 44px; cursor: pointer; color: var(--quiet); font-size: 14px; }
+    summary::before { content: "+"; width: 26px; } details[open] summary::before { content: "–"; }
     ol { margin: 0; padding-left: 26px; font-size: 14px; }
     li { overflow-wrap: anywhere; margin-bottom: 4px; }
     li b { color: var(--problem); font-weight: 600; }
     li[tabindex] { cursor: pointer; }
     @media (max-width: 760px) {
       header, main { padding: 12px 12px 0; }
-      #overview thead th { min-width: 68px; padding: 6px 4px; font-size: 12px; }
-      #overview th[scope=row] { min-width: 104px; padding: 4px 8px; font-size: 13px; }
-      article svg { max-height: 70vh; }
+      #overview thead th { min-width: 58px; padding: 6px 2px; font-size: 12px; }
+      #overview th[scope=row] { min-width: 96px; padding: 4px 8px; font-size: 13px; }
+      article svg { max-height: 440px; }
     }
     @media print { search, #count { display: none; } article { break-inside: avoid; } }
     """

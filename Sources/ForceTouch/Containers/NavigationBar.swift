@@ -3,9 +3,10 @@ public import ViewGeometry
 
 /// The bar over a navigation stack: `UINavigationBar`, its geometry only.
 ///
-/// It lies below the safe area of its controller's view. It is 44 points high on a phone, 56 in a
-/// sheet there, 32 in landscape with a compact width, and 50 on a tablet. A large title adds 52,
-/// except on a phone in landscape (R14.1).
+/// It lies below the safe area of its controller's view. It is 44 points high on a phone, 32 in
+/// landscape with a compact width, 50 on a tablet, and 56 in a sheet. A large title adds 52, except
+/// on a phone in landscape (R14.1). On a phone with an island it overlaps the safe area by 5⅓ or 5⅔
+/// points (R14.7).
 open class NavigationBar: View {
   /// Whether titles are large unless their items specify otherwise; false by default.
   open var prefersLargeTitles = false {
@@ -29,13 +30,17 @@ open class NavigationBar: View {
   /// The item below the top one.
   public final var backItem: NavigationItem? { items?.dropLast().last }
 
-  /// Whether the bar is at the top of a sheet on a phone.
+  /// The least safe area at the top of a phone with an island, and of one whose island lies lower; cut-outs have up to 50 (R14.7).
+  static let leastTopOfIsland: CGFloat = 55
+  static let leastTopOfLowerIsland: CGFloat = 62
+
+  /// Whether the bar is at the top of a sheet.
   final var isInSheet = false
 
   /// The height of the bar, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     if traits.isLowPhone { return traits.horizontalSizeClass == .regular ? 44 : 32 }
-    let plain: CGFloat = traits.userInterfaceIdiom == .pad ? 50 : isInSheet ? 56 : 44
+    let plain: CGFloat = isInSheet ? 56 : traits.userInterfaceIdiom == .pad ? 50 : 44
     return showsLargeTitle ? plain + 52 : plain
   }
 
@@ -59,7 +64,8 @@ open class NavigationBar: View {
 /// The bar under the controllers of a tab bar controller: `UITabBar`, its geometry only.
 ///
 /// It extends to the bottom of its controller's view from 49 points above the safe area, or 32 on a
-/// phone in landscape with a compact width (R14.1).
+/// phone in landscape with a compact width. On a tablet it is 50 points high, and 45 above a safe
+/// area at the bottom (R14.1).
 open class TabBar: View {
   /// Whether content shines through the bar, and so extends under it; true by default (R14.4).
   open var isTranslucent = true {
@@ -74,7 +80,11 @@ open class TabBar: View {
 
   /// The height of the bar above the safe area, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
-    traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49
+    guard traits.userInterfaceIdiom == .pad else {
+      return traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49
+    }
+    // The room of a home indicator counts in part: 65 with the 20 points of that.
+    return (superview?.safeAreaInsets.bottom ?? 0) > 0 ? 45 : 50
   }
 
   /// Returns the given width and the height of the bar.

@@ -111,19 +111,33 @@ extension NavigationController {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds
     let safeTop = ownView.safeAreaInsets.top
-    navigationBar.isInSheet = isInSheetOfPhone
+    let barTop = isNavigationBarHidden ? safeTop : topOfBar
+    navigationBar.isInSheet = isInSheet
     let height = navigationBar.height(for: traitCollection)
     navigationBar.frame = CGRect(
-      x: box.minX, y: box.minY + safeTop, width: box.size.width, height: height)
+      x: box.minX, y: box.minY + barTop, width: box.size.width, height: height)
     guard let top = stack.last else { return }
-    let barHeight = isNavigationBarHidden ? 0 : height
+    let barBottom = barTop + (isNavigationBarHidden ? 0 : height)
     let reachesUnder =
       isNavigationBarHidden
       || top.reachesUnderBar(at: .top, isTranslucent: navigationBar.isTranslucent)
-    top.barInsets = EdgeInsets(top: reachesUnder ? barHeight : 0, left: 0, bottom: 0, right: 0)
+    let inset = reachesUnder ? barBottom - safeTop : 0
+    top.barInsets = EdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
     top.view.frame = box.inset(
       by: EdgeInsets(
-        top: reachesUnder ? 0 : min(safeTop + barHeight, box.size.height), left: 0, bottom: 0,
-        right: 0))
+        top: reachesUnder ? 0 : min(barBottom, box.size.height), left: 0, bottom: 0, right: 0))
+  }
+
+  /// Where the bar begins: at the end of the safe area, but on phones with an island above that, about where the status bar ends
+  /// (R14.7).
+  private final var topOfBar: CGFloat {
+    guard let ownView = viewIfLoaded else { return 0 }
+    let top = ownView.safeAreaInsets.top
+    // Where something else is above the bar, it begins below that.
+    guard top >= NavigationBar.leastTopOfIsland, let window = ownView.window,
+      window.safeAreaInsets.top == top, window.traitCollection.userInterfaceIdiom == .phone
+    else { return top }
+    // In thirds of a point, which are pixels there.
+    return (top * 3 - (top >= NavigationBar.leastTopOfLowerIsland ? 17 : 16)) / 3
   }
 }

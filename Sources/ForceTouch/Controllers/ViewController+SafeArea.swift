@@ -12,7 +12,7 @@ struct ControllerSafeArea {
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
   /// The minimum margins the view last applied; initially the margins of a view without a window.
-  var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(across: 0)
+  var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }
 }
@@ -38,7 +38,7 @@ extension ViewController {
 
   /// The default of ``systemMinimumLayoutMargins``.
   final var builtInSystemMinimumLayoutMargins: DirectionalEdgeInsets {
-    Self.leastMargins(across: viewIfLoaded?.window?.bounds.size.width ?? 0)
+    Self.leastMargins(in: viewIfLoaded?.window)
   }
 
   /// The default of ``viewRespectsSystemMinimumLayoutMargins``.
@@ -50,8 +50,9 @@ extension ViewController {
     }
   }
 
-  static func leastMargins(across width: CGFloat) -> DirectionalEdgeInsets {
-    let side: CGFloat = width >= 414 ? 20 : 16
+  static func leastMargins(in window: Window?) -> DirectionalEdgeInsets {
+    let width = window?.bounds.size.width ?? 0
+    let side: CGFloat = width >= 414 && window?.isPhoneWithCoveredSides != true ? 20 : 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
@@ -73,5 +74,13 @@ extension ViewController {
     guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
     safeArea.told = insets
     viewSafeAreaInsetsDidChange()
+  }
+}
+
+extension Window {
+  /// Whether it is a phone's and something covers its sides, as on phones with a cut-out that are held sideways.
+  fileprivate final var isPhoneWithCoveredSides: Bool {
+    let insets = safeAreaInsets
+    return (insets.left > 0 || insets.right > 0) && traitCollection.userInterfaceIdiom == .phone
   }
 }

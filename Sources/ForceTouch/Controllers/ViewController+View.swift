@@ -78,7 +78,10 @@ extension ViewController: ViewManager {
     if safeArea.told != old { viewIfLoaded?.setNeedsLayout() }
   }
 
-  package final func managedViewMarginsDidChange() { viewLayoutMarginsDidChange() }
+  package final func managedViewMarginsDidChange() {
+    safeArea.takenLeastMargins = leastMargins
+    viewLayoutMarginsDidChange()
+  }
 
   package final func managedViewTraitsDidChange(from previous: TraitCollection) {
     // The first traits in a hidden window haven't been recorded yet.

@@ -130,13 +130,14 @@ open class PresentationController {
     }
   }
 
-  /// Whether the presented view is a sheet at the bottom of a phone, with a free strip at the top.
-  final var isSheetOfPhone: Bool {
-    guard let container, container.traitCollection.userInterfaceIdiom == .phone else {
-      return false
-    }
-    return [.pageSheet, .formSheet].contains(presentationStyle)
-      && container.traitCollection.verticalSizeClass != .compact
+  /// Whether the presented view is a sheet on a tablet, or at the bottom of a phone with a free strip
+  /// at the top.
+  final var isSheet: Bool {
+    guard let traits = container?.traitCollection,
+      [.pageSheet, .formSheet].contains(presentationStyle)
+    else { return false }
+    return traits.userInterfaceIdiom == .pad
+      || traits.userInterfaceIdiom == .phone && traits.verticalSizeClass != .compact
   }
 
   /// The height of a sheet at the bottom, or nil for all the available height.

@@ -50,12 +50,12 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
-  /// Whether the controller, or an enclosing one, is presented as a sheet on a phone.
-  final var isInSheetOfPhone: Bool {
+  /// Whether the controller, or an enclosing one, is presented as a sheet that leaves a strip free.
+  final var isInSheet: Bool {
     var outermost = self
     while let parent = outermost.ownParent { outermost = parent }
     guard let presentation = outermost.ownPresentation, presentation.isShown else { return false }
-    return presentation.isSheetOfPhone
+    return presentation.isSheet
   }
 
   /// Updates an unused presentation controller for `modalPresentationStyle`.

@@ -292,8 +292,8 @@ open class ScrollView: ScrollViewSettings {
     finishScrolling(from: oldBounds)
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     settle()
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Determines which of the hit-testing, constraint and margin methods of `View` a class overrides.
+/// Determines which of the hit-testing, constraint, margin and safe-area methods of `View` a class overrides.
 ///
-/// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()` and `layoutMarginsDidChange()`.
+/// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`, `layoutMarginsDidChange()` and
+/// `safeAreaInsetsDidChange()`.
 ///
 /// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must know
 /// which classes do. Swift has no query for this; but a class that overrides a method has a different
@@ -36,6 +37,10 @@ package enum HitTestDispatch {
     override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
   }
 
+  private final class SafeAreaWitness: View {
+    override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
+  }
+
   private struct Slot {
     let index: Int
     let builtIn: UInt
@@ -45,7 +50,8 @@ package enum HitTestDispatch {
     hitTest: slot(overriddenBy: HitTestWitness.self),
     pointInside: slot(overriddenBy: PointInsideWitness.self),
     updateConstraints: slot(overriddenBy: UpdateWitness.self),
-    marginsDidChange: slot(overriddenBy: MarginsWitness.self)
+    marginsDidChange: slot(overriddenBy: MarginsWitness.self),
+    safeAreaDidChange: slot(overriddenBy: SafeAreaWitness.self)
   )
 
   /// Returns the flags to set on `view`, by its class.
@@ -66,6 +72,11 @@ package enum HitTestDispatch {
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
+  }
+
+  /// Whether the class of `view` overrides `safeAreaInsetsDidChange()`.
+  static func hearsOfSafeArea(_ view: View) -> Bool {
+    isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
   /// Whether the indices of both hit-testing methods were found, so that plain subclasses take the

@@ -101,6 +101,7 @@ extension View {
           } else {
             view.flags.subtract(.needsLayout)
             view.moreFlags.insert(.isLaidOut)
+            view.tellSafeAreaIfChanged()
             let manager = view.manager
             manager?.managedViewWillLayOut()
             if view.flags.contains(.constrained) { view.solveConstraints() }

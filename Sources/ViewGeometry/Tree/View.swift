@@ -329,12 +329,17 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The insets of the area that bars cover, from the edges of the bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after the window's safe area or a controller's additional insets changed.
-  open func safeAreaInsetsDidChange() {}
+  /// Called after ``safeAreaInsets`` changed (R11.100).
+  ///
+  /// A change by the window or by a controller's additional insets is notified at once, one by moving
+  /// the view before its next layout.
+  open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
 
+  /// Called after the safe area changed.
+  internal func takeChangedSafeArea() {}
   /// Called after the bounds changed, by any property and caller.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.

@@ -61,6 +61,13 @@ import Testing
     }
   }
 
+  @Test func `conflicts stay minimal through long histories of contradictions`() {
+    check({ $0.contradictionScript(stepLimit: 40) }, cases: .perThousand(30)) { script in
+      var scripted = ScriptedSystem(script)
+      try follow(script.steps, with: &scripted, expecting: expectAgreement)
+    }
+  }
+
   @Test func `targets between unknowns with fixed sums agree with the second engine`() {
     check({ $0.islandScript() }, cases: .perThousand(300)) { script in
       var scripted = ScriptedSystem(script)

@@ -6,7 +6,7 @@ extension ChoiceSource {
   ///
   /// Many contradict only because sizes aren't negative: a start beyond the far side of a view
   /// whose centre it shares. If a row fixes the root's width, the system made it.
-  mutating func contradictionScript() -> ConstraintScript {
+  mutating func contradictionScript(stepLimit: Int = 3) -> ConstraintScript {
     let count = 2 + index(below: 2)
     let rows =
       [
@@ -14,7 +14,7 @@ extension ChoiceSource {
           terms: [(0, 1)], constant: -pick([0, 100, 320]), over: 1_000, under: 1_000,
           rank: ConstraintSystem.unbreakable)
       ] + (0..<3 + index(below: 6)).map { _ in contradictionRow(among: count) }
-    let steps = (0..<index(below: 3)).map { _ in
+    let steps = (0..<index(below: stepLimit)).map { _ in
       (0..<1 + index(below: 2)).map { _ in contradictionEdit(among: count) }
     }
     return ConstraintScript(viewCount: count, rows: rows, steps: steps)

@@ -61,7 +61,7 @@ import ViewGeometry
           "Edges \(edges), not \(expected).")
         if box.width % 2 == 0 {
           try demand(
-            abs(frame.width * input.scale - CGFloat(box.width / 2)) < 1e-6,
+            frame.width == CGFloat(box.width / 2) / input.scale,
             "\(box.width / 2) pixels became \(frame.width * input.scale).")
         }
       }

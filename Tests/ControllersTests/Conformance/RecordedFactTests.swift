@@ -90,6 +90,7 @@ import ViewGeometry
     var found = [
       "guide": [Double](shown.layoutMarginsGuide.layoutFrame),
       "frame": [Double](isSheet ? outermost.view.frame : content.view.frame),
+      "insets": [Double](content.view.safeAreaInsets),
       "regularAcross": [window.traitCollection.horizontalSizeClass == .regular ? 1 : 0],
     ]
     found["bar"] = navigation.map { [Double]($0.navigationBar.frame) }
@@ -240,6 +241,10 @@ import ViewGeometry
 }
 
 extension [Double] {
+  fileprivate init(_ insets: EdgeInsets) {
+    self = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+  }
+
   fileprivate init(_ rect: CGRect) {
     self = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }

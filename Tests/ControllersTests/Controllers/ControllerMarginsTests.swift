@@ -79,6 +79,45 @@ import ViewGeometry
     expectEqual(label.frame, CGRect(x: 16, y: 47, width: 358, height: 10))
   }
 
+  /// The margins of a phone that is held sideways: what was read on phones, and siblings.
+  @Test func `R11.51 beyond what covers the sides of a phone they are 16`() {
+    final class Telling: ViewController {
+      var told: [CGFloat] = []
+      override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.left) }
+    }
+    let (root, child) = (Telling(), ViewController())
+    show(root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 100, y: 0, width: 300, height: 300)
+    let keeping = View(frame: CGRect(x: 20, y: 0, width: 804, height: 100))
+    keeping.preservesSuperviewLayoutMargins = true
+    root.view.addSubview(keeping)
+    root.told = []
+
+    window.resize(to: CGSize(width: 844, height: 390))
+    window.safeAreaInsets = insets(0, 47, 21, 47)
+    window.layoutIfNeeded()
+
+    expectEqual(root.view.layoutMargins, insets(0, 63, 21, 63))
+    expectEqual(keeping.layoutMargins, insets(8, 43, 8, 43))
+    expectEqual(child.view.layoutMargins, insets(0, 16, 0, 16))
+    expectEqual(root.told, [20, 63])
+    expectEqual(root.systemMinimumLayoutMargins.leading, 16)
+    root.view.layoutMargins = insets(0, 18, 0, 0)
+    root.additionalSafeAreaInsets.left = 5
+    expectEqual(root.view.layoutMargins, insets(0, 70, 21, 63))
+    root.told = []
+    window.safeAreaInsets = .zero
+    window.layoutIfNeeded()
+    expectEqual(root.view.layoutMargins, insets(0, 25, 0, 20))
+    expectEqual(root.told, [25])
+
+    window.safeAreaInsets = insets(0, 47, 21, 47)
+    window.screen.traitCollection.userInterfaceIdiom = .pad
+    expectEqual(root.view.layoutMargins.right, 67)
+  }
+
   @Test func `R11.51 the views of children and of what is presented have them, too`() {
     let (child, presented) = (ViewController(), ViewController())
     content.addChild(child)

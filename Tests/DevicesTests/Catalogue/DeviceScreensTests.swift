@@ -1,4 +1,5 @@
 import Devices
+import ForceTouch
 import Foundation
 import TestSupport
 import Testing
@@ -40,6 +41,57 @@ import ViewGeometry
     expectEqual(third.traitCollection.horizontalSizeClass, .compact)
     expectEqual(rest.traitCollection.horizontalSizeClass, .regular)
     expectEqual(third.safeAreaInsets.top, 24)
+  }
+
+  @Test(arguments: Device.all)
+  func `bars, margins and size classes of a screen are the catalogue's`(device: Device) throws {
+    for orientation in Screen.InterfaceOrientation.allCases {
+      for split in [nil] + Device.Split.allCases.map(Optional.some) {
+        for version in [nil, 16, 26] {
+          let metrics =
+            split.map { device.metrics(in: orientation, split: $0, iOS: version) }
+            ?? device.metrics(in: orientation, iOS: version)
+          guard let metrics, version == nil || metrics.safeArea != nil else { continue }
+          try expectScreen(of: device, in: orientation, split: split, iOS: version, metrics)
+        }
+      }
+    }
+  }
+
+  private func expectScreen(
+    of device: Device, in orientation: Screen.InterfaceOrientation, split: Device.Split?,
+    iOS version: Int?, _ metrics: Device.Metrics
+  ) throws {
+    let window = device.makeWindow(in: orientation, split: split, iOS: version)
+    let (content, tabs) = (ViewController(), TabBarController())
+    let navigation = NavigationController(rootViewController: content)
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+
+    let safe = metrics.safeArea?.value ?? .zero
+    let traits = content.traitCollection
+    expectEqual(window.bounds.size, metrics.size)
+    expectEqual(window.safeAreaInsets, safe)
+    expectEqual(traits.horizontalSizeClass, metrics.horizontalSizeClass?.value)
+    expectEqual(traits.verticalSizeClass, metrics.verticalSizeClass?.value)
+    if let margin = metrics.margin?.value {
+      expectEqual(content.view.layoutMargins.left, safe.left + margin)
+      expectEqual(content.view.layoutMargins.right, safe.right + margin)
+    }
+    let (bar, tabBar) = (navigation.navigationBar.frame, tabs.tabBar.frame)
+    if let height = metrics.navigationBarHeight?.value { expectEqual(bar.height, height) }
+    if let height = metrics.tabBarHeight?.value {
+      expectEqual(tabBar.height, height + safe.bottom)
+    }
+    // Only on phones with an island a bar begins above the end of the safe area (R14.7).
+    let hasIsland = device.idiom == .phone && safe.top > 50
+    expect(hasIsland ? bar.minY < safe.top && bar.minY > safe.top - 6 : bar.minY == safe.top)
+    expectEqual(tabBar.maxY, metrics.size.height)
+    expectEqual(
+      content.view.safeAreaInsets,
+      EdgeInsets(
+        top: bar.minY + bar.height, left: safe.left, bottom: tabBar.height, right: safe.right))
   }
 
   @Test func `a window has the safe area of a version`() {

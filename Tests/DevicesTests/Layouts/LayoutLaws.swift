@@ -72,6 +72,124 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [
+    LayoutSetting(.iPhoneX), LayoutSetting(.iPhone13Mini, orientation: .landscapeRight),
+    LayoutSetting(.iPadPro12_9Generation3, orientation: .landscapeLeft, split: .oneThird),
+  ])
+  func `what reaches out of the safe area is that of arithmetic`(_ setting: LayoutSetting) {
+    check(Self.parts, cases: .few) { parts in
+      let layout = DeviceLayout(in: setting) { Self.makeRoot(parts) }
+      let window = CGRect(origin: .zero, size: layout.size)
+      let safe = window.inset(by: layout.safeArea)
+      let frames = parts.map(\.frame)
+      var expected: [Int: String] = [:]
+      for (index, frame) in frames.enumerated() {
+        let seen = frame.intersection(window)
+        // What others lie on may reach to the edges, and what isn't seen is cut off.
+        let isGround = frames[(index + 1)...].contains { frame != $0 && frame.contains($0) }
+        guard !seen.isNull, seen.width > 0, seen.height > 0, !isGround else { continue }
+        let edges = [
+          (safe.minY - seen.minY, "top"), (safe.minX - seen.minX, "left"),
+          (seen.maxY - safe.maxY, "bottom"), (seen.maxX - safe.maxX, "right"),
+        ].filter { $0.0 > 0 }.map { "\(Int($0.0)) at the \($0.1)" }
+        guard !edges.isEmpty else { continue }
+        expected[index] =
+          "\"\(index)\" is outside the safe area by "
+          + edges.joined(separator: ", ")
+      }
+
+      let texts = layout.problems.filter { $0.kind == .unsafe }.map(\.text)
+      try demand(Set(texts) == Set(expected.values), "\(texts), not \(expected)")
+      try demand(texts.count == expected.count, "\(texts) has one twice")
+    }
+  }
+
+  /// Targets in cells of their own, some of which stick out of the window.
+  @Test func `targets that are too small are those of which less is seen`() {
+    check(
+      { source in
+        (0..<12).map { _ in
+          (
+            origin: source.index(below: 5) * 5, width: 20 + source.index(below: 12) * 5,
+            height: 20 + source.index(below: 12) * 5
+          )
+        }
+      }, cases: .few
+    ) { targets in
+      var options = LayoutOptions()
+      options.isTarget = { $0.accessibilityIdentifier != nil }
+      let layout = DeviceLayout(in: LayoutSetting(.iPhoneSE1), options: options) {
+        let root = View()
+        for (number, target) in targets.enumerated() {
+          let view = View(
+            frame: CGRect(
+              x: number % 3 * 120 + target.origin, y: 30 + number / 3 * 150, width: target.width,
+              height: target.height))
+          view.accessibilityIdentifier = "\(number)"
+          root.addSubview(view)
+        }
+        return root
+      }
+
+      let small = targets.indices.filter { number in
+        let target = targets[number]
+        let seen = min(target.width, 320 - (number % 3 * 120 + target.origin))
+        return min(seen, target.height) < 44
+      }
+      let told = layout.problems.filter { $0.kind == .smallTarget }
+        .compactMap { $0.element.flatMap { layout.elements[$0].identifier } }
+      try demand(told == small.map(String.init), "\(told), not \(small)")
+    }
+  }
+
+  /// Boxes with widths that contradict each other, and places that are left out.
+  @Test func `conflicts and what is left open are counted by arithmetic`() {
+    check(
+      { source in
+        source.list(mean: 4, limit: 8) { source in
+          (
+            widths: (0..<1 + source.index(below: 3)).map { _ in source.pick([50, 80, 90]) },
+            hasX: source.flag(), hasY: source.flag()
+          )
+        }
+      }, cases: .few
+    ) { boxes in
+      let layout = DeviceLayout(in: LayoutSetting(.iPhone14)) {
+        let root = View()
+        for (number, box) in boxes.enumerated() {
+          let view = View()
+          view.accessibilityIdentifier = "\(number)"
+          view.translatesAutoresizingMaskIntoConstraints = false
+          root.addSubview(view)
+          view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          if box.hasX {
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20).isActive = true
+          }
+          if box.hasY {
+            view.topAnchor.constraint(
+              equalTo: root.topAnchor, constant: CGFloat(60 + 40 * number)
+            ).isActive = true
+          }
+          for width in box.widths {
+            view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+          }
+        }
+        return root
+      }
+
+      // The first width holds, and each other one contradicts it.
+      let conflicts = boxes.reduce(0) { sum, box in
+        sum + box.widths.count { $0 != box.widths[0] }
+      }
+      let open = boxes.indices.filter { !boxes[$0].hasX || !boxes[$0].hasY }.map(String.init)
+      let told = layout.problems.filter { $0.kind == .ambiguity }
+        .compactMap { $0.element.flatMap { layout.elements[$0].identifier } }
+      try demand(
+        layout.problems.count { $0.kind == .conflict } == conflicts, "\(conflicts) conflicts")
+      try demand(told == open, "\(told), not \(open)")
+    }
+  }
+
   @Test func `views with leading and trailing constraints are mirrored from right to left`() {
     let cases: (inout ChoiceSource) -> [(leading: Int, width: Int)] = { source in
       source.list(mean: 4, limit: 8) { source in

@@ -19,6 +19,8 @@ struct BrowserTests {
     let contrasts: [Double]
     let width: Double
     let smallest: Double
+    /// How much of the table of devices has to be scrolled in from the side.
+    let hidden: Double
   }
 
   @Test(arguments: [0, 1])
@@ -75,11 +77,16 @@ struct BrowserTests {
     expectEqual(answer.problems, [])
   }
 
-  @Test func `on a phone nothing is wider than the window, and what is tapped is large`() throws {
-    let answer = try Browser.answer(does: "", scheme: 1, frame: 390)
+  @Test(arguments: [390, 1_280], [0, 1])
+  func `on a phone and a desktop nothing is wider than the window, and what is tapped is large`(
+    width: Int, scheme: Int
+  ) throws {
+    let answer = try Browser.answer(does: "", scheme: scheme, frame: width)
 
-    expect(answer.width <= 390, "\(answer.width)")
+    expect(answer.width <= Double(width), "\(answer.width)")
+    expect(answer.hidden <= 0, "\(answer.hidden)")
     expect(answer.smallest >= 44, "\(answer.smallest)")
+    expectEqual(answer.isDark, scheme == 0)
     expectEqual(answer.problems, [])
   }
 }
@@ -183,7 +190,8 @@ enum Browser {
       }
     }
     const shown = [...document.querySelectorAll("article")].filter((card) => !card.hidden && card.offsetHeight > 0);
-    const heights = [...document.querySelectorAll("#overview a, #filters button, input")].map((node) => node.offsetHeight);
+    const overview = document.getElementById("overview");
+    const heights = [...document.querySelectorAll("#overview a, #filters button, input, summary")].map((node) => node.offsetHeight);
     const answer = {
       problems, contrasts,
       requests: performance.getEntriesByType("resource").length,
@@ -193,6 +201,7 @@ enum Browser {
       chosen: document.querySelectorAll(".mark.chosen").length,
       width: document.documentElement.scrollWidth,
       smallest: Math.min(...heights),
+      hidden: overview.scrollWidth - overview.clientWidth,
     };
     const bytes = new TextEncoder().encode(JSON.stringify(answer));
     const text = "ANSWER:" + btoa(String.fromCharCode(...bytes)) + ":END";

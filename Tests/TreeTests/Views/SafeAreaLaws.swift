@@ -83,6 +83,59 @@ import ViewGeometry
     }
   }
 
+  private final class Listener: View {
+    var count = 0
+    override func safeAreaInsetsDidChange() { count += 1 }
+  }
+
+  private struct Forest: CustomStringConvertible {
+    /// A frame, and the number of the view around, or nil for the window.
+    let views: [(frame: CGRect, outer: Int?)]
+    /// The insets of the window, or of what the first controller adds.
+    let changes: [(isOfWindow: Bool, insets: EdgeInsets)]
+    var description: String { "\(views), \(changes)" }
+  }
+
+  private static func forest(_ source: inout ChoiceSource) -> Forest {
+    var views: [(frame: CGRect, outer: Int?)] = []
+    for index in 0..<source.index(below: 12) {
+      let frame = CGRect(
+        x: source.integer(within: 12), y: source.integer(within: 12),
+        width: source.index(below: 420), height: source.index(below: 420))
+      views.append((frame, index == 0 || source.oneIn(4) ? nil : source.index(below: index)))
+    }
+    let changes = source.list(mean: 4, limit: 8) { source in
+      (isOfWindow: source.flag(), insets: insets(&source))
+    }
+    return Forest(views: views, changes: changes)
+  }
+
+  @Test func `R11.100 notified are those whose insets changed, each once`() {
+    check(Self.forest) { (forest: Forest) in
+      let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      var views: [Listener] = []
+      for (frame, outer) in forest.views {
+        let view = Listener()
+        view.frame = frame
+        (outer.map { views[$0] } ?? window).addSubview(view)
+        views.append(view)
+      }
+      for (isOfWindow, insets) in forest.changes {
+        let before = views.map(\.safeAreaInsets)
+        for view in views { view.count = 0 }
+        if isOfWindow {
+          window.safeAreaInsets = insets
+        } else {
+          views.first?.addedSafeArea = insets
+        }
+        for (index, view) in views.enumerated() {
+          let expected = view.safeAreaInsets == before[index] ? 0 : 1
+          try demand(view.count == expected, "view \(index): \(view.count) times")
+        }
+      }
+    }
+  }
+
   @Test func `an outer controller's part ends where the view of an inner one begins`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let outer = View(frame: window.bounds)

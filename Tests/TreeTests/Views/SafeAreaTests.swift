@@ -109,20 +109,29 @@ import ViewGeometry
   }
 }
 
-/// Callbacks about the safe area that change the tree.
+/// Who is notified of the safe area, and when (R11.100).
 @Suite struct SafeAreaCallbackTests {
   private final class Listener: View {
-    var changes = 0
+    var changes: [CGFloat] = []
     var whenTold: (Listener) -> Void = { _ in }
 
     override func safeAreaInsetsDidChange() {
-      changes += 1
+      changes.append(safeAreaInsets.top)
       whenTold(self)
     }
   }
 
-  @Test func `a view that a callback adds to a notified one is notified once`() {
-    let (window, first, last, deep) = (Window(), Listener(), Listener(), Listener())
+  private let window = Window(frame: CGRect(0, 0, 320, 480))
+
+  private func listener(_ frame: CGRect) -> Listener {
+    let listener = Listener()
+    listener.frame = frame
+    return listener
+  }
+
+  @Test func `R11.100 a view that a callback adds to a notified one is notified once`() {
+    let (first, last) = (listener(window.bounds), listener(window.bounds))
+    let deep = listener(CGRect(0, 10, 100, 100))
     window.addSubview(first)
     window.addSubview(last)
     last.addSubview(deep)
@@ -130,6 +139,60 @@ import ViewGeometry
 
     window.safeAreaInsets.top = 20
 
-    expectEqual([first, last, deep].map(\.changes), [1, 1, 1])
+    expectEqual([first, last, deep].map(\.changes), [[20], [20], [10]])
+  }
+
+  @Test func `R11.100 views whose insets stay aren't told`() {
+    let (outer, middle) = (listener(window.bounds), listener(CGRect(0, 100, 320, 100)))
+    let (sticking, top) = (listener(CGRect(0, -95, 320, 50)), listener(CGRect(0, 0, 320, 40)))
+    for view in [middle, top] { outer.addSubview(view) }
+    middle.addSubview(sticking)
+    window.addSubview(outer)
+
+    window.safeAreaInsets.top = 20
+    window.safeAreaInsets.bottom = 34
+    window.safeAreaInsets.top = 44
+
+    expectEqual(outer.changes, [20, 20, 44])
+    expectEqual(top.changes, [20, 44])
+    expectEqual([middle, sticking].map(\.changes), [[], []])
+  }
+
+  @Test func `R11.100 coming into a window tells of its safe area, moving at the next layout`() {
+    let (outer, inner) = (listener(window.bounds), listener(CGRect(0, 5, 320, 100)))
+    outer.addSubview(inner)
+    window.safeAreaInsets.top = 20
+    window.addSubview(outer)
+    window.layoutIfNeeded()
+    expectEqual([outer, inner].map(\.changes), [[20], [15]])
+
+    inner.frame = CGRect(0, 12, 320, 50)
+    window.layoutIfNeeded()
+    expectEqual(inner.changes, [15, 8])
+
+    outer.removeFromSuperview()
+    window.addSubview(outer)
+    expectEqual([outer, inner].map(\.changes), [[20], [15, 8]])
+  }
+
+  @Test func `R11.100 a collection's layout isn't invalidated where the safe area doesn't reach`() {
+    final class Counting: CollectionViewFlowLayout {
+      var count = 0
+      override func invalidateLayout() {
+        count += 1
+        super.invalidateLayout()
+      }
+    }
+    let layout = Counting()
+    let grid = CollectionView(
+      frame: CGRect(0, 100, 320, 100), collectionViewLayout: layout)
+    window.addSubview(grid)
+    window.layoutIfNeeded()
+    layout.count = 0
+
+    window.safeAreaInsets.top = 20
+    expectEqual(layout.count, 0)
+    window.safeAreaInsets.top = 150
+    expect(layout.count > 0)
   }
 }

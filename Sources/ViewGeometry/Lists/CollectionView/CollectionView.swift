@@ -187,10 +187,8 @@ open class CollectionView: CollectionViewQueries {
   }
 
   /// Invalidates the layout for the new safe area.
-  ///
-  /// An override must call super.
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     storedLayout.invalidateLayout()
   }
 

@@ -126,8 +126,8 @@ open class TableView: TableViewQueries {
     super.boundsDidChange(from: oldBounds)
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeChangedSafeArea() {
+    super.takeChangedSafeArea()
     sidesOfCellsMayChange()
   }
 

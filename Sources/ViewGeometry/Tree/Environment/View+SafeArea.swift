@@ -15,25 +15,62 @@ extension View {
     }
   }
 
-  /// Changes the safe area and notifies the receiver and its descendants in the same window.
+  /// Changes the safe area and notifies the views of the window, from the receiver down, that it affects.
   ///
-  /// Views whose layout margins change are notified of that as well.
+  /// Those are the views whose insets or layout margins change (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
     // Collect the views before the first callback, because callbacks may move views to where others have
     // been notified already.
-    var listeners: [(view: View, margins: EdgeInsets?)] = []
-    visitViewsOfSameWindow {
-      listeners.append(($0, HitTestDispatch.hearsOfMargins($0) ? $0.effectiveMargins : nil))
+    var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
+    visitSafeAreas { view, insets in
+      let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
+      listeners.append((view, insets, margins))
     }
     change()
     setNeedsLayout()
-    for (view, _) in listeners {
+    var isChanged: [Bool] = []
+    isChanged.reserveCapacity(listeners.count)
+    visitSafeAreas { _, insets in isChanged.append(insets != listeners[isChanged.count].insets) }
+    for (listener, isChanged) in zip(listeners, isChanged) {
+      let view = listener.view
       if view.flags.contains(.constrained) { view.marginsDidChange() }
-      view.safeAreaInsetsDidChange()
+      if !view.tellSafeAreaIfChanged(), isChanged { view.takeChangedSafeArea() }
       view.manager?.managedViewSafeAreaDidChange()
     }
-    for case (let view, let margins?) in listeners where view.effectiveMargins != margins {
+    for case (let view, _, let margins?) in listeners where view.effectiveMargins != margins {
       view.tellMarginsDidChange()
+    }
+  }
+
+  /// Calls an override of `safeAreaInsetsDidChange()` if the insets changed since its last call (R11.100).
+  ///
+  /// They are zero at first. Returns whether it was called.
+  ///
+  /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).
+  @discardableResult
+  final func tellSafeAreaIfChanged() -> Bool {
+    guard HitTestDispatch.hearsOfSafeArea(self) else { return false }
+    let insets = safeAreaInsets
+    guard insets != environment?.toldSafeArea ?? .zero else { return false }
+    makeEnvironment().toldSafeArea = insets
+    safeAreaInsetsDidChange()
+    return true
+  }
+
+  /// Visits the receiver and its descendants in the same window, each with its safe area.
+  ///
+  /// - Complexity: O(views).
+  private func visitSafeAreas(_ visit: (View, EdgeInsets) -> Void) {
+    visit(self, safeAreaInsets)
+    let isInWindow = window != nil
+    var around = [(self, flags.contains(.isWindow) ? safeAreaInsets : insets(passedOn: true))]
+    while let (outer, outerInsets) = around.popLast() {
+      for view in outer.children where !view.flags.contains(.isWindow) {
+        let added = isInWindow && view.flags.contains(.addsSafeArea) ? view.addedSafeArea : .zero
+        let passedOn = view.part(of: outerInsets) + added
+        visit(view, view.bounds.isEmpty ? added : passedOn)
+        if view.hasChildren { around.append((view, passedOn)) }
+      }
     }
   }
 
@@ -42,7 +79,10 @@ extension View {
   /// They include the insets that the receiver's controller adds, and are zero outside a window.
   ///
   /// - Complexity: O(depth).
-  final var derivedSafeAreaInsets: EdgeInsets {
+  final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
+
+  /// The insets of the receiver, or the insets that its subviews derive theirs from.
+  private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
     var next: ViewCursor? = ViewCursor(self)
@@ -63,7 +103,8 @@ extension View {
     }
     for view in path.reversed() {
       // An empty view has nothing that could be covered, but content that extends beyond it may be.
-      insets = view === self && bounds.isEmpty ? .zero : view.part(of: insets)
+      let isWithoutSize = view === self && !passedOn && bounds.isEmpty
+      insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
     }
     return insets

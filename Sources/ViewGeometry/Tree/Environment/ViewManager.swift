@@ -30,6 +30,8 @@ package protocol ViewManager: Responder {
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
+  /// The insets for which `safeAreaInsetsDidChange()` was called last.
+  var toldSafeArea = EdgeInsets.zero
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified
   var observers = TraitObservers()

@@ -111,6 +111,7 @@ extension View {
     visitViewsOfSameWindow {
       guard $0.moreFlags.remove(.changesWindow) != nil else { return }
       $0.didMoveToWindow()
+      if windows.new != nil { $0.tellSafeAreaIfChanged() }
       guard $0.flags.contains(.managed), let manager = $0.manager else { return }
       managers.append(manager)
     }
