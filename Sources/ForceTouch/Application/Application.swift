@@ -69,7 +69,7 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate as? Responder }
 
-  /// A new screen of 375 × 667 points and two pixels per point, that of the phones with 3D Touch.
+  /// A new screen of 375 × 667 points and two pixels per point, as in phones with 3D Touch.
   public static var phoneScreen: Screen {
     Screen(portraitSize: CGSize(width: 375, height: 667), scale: 2)
   }

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The frames of sheets in a container.
 ///
-/// UIKit documents no sizes: those on tablets are widely published measurements, and the rest is a
-/// policy.
+/// UIKit documents no sizes: the sizes on tablets are widely published measurements, and the others
+/// are a policy of this library.
 struct SheetPlace {
   let bounds: CGRect
   let safeArea: EdgeInsets
