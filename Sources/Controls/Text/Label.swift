@@ -155,7 +155,7 @@ open class Label: View {
 
   /// Returns the rectangle of the text in bounds, with at most a number of lines (R13.7).
   ///
-  /// It begins at the top left corner of the bounds, and isn't larger than they are.
+  /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {

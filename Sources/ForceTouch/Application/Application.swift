@@ -53,7 +53,7 @@ open class Application: Responder {
   final var dynamicItems: [ApplicationShortcutItem]?
   final var hasLaunched = false
 
-  /// The delegate the app was launched with, and its scenes, which the app holds while it runs.
+  /// The delegate that the app was launched with; the app retains it and `scenes` while it runs.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
   /// The scene of windows made without a scene; the windows hold it if no scene was launched.

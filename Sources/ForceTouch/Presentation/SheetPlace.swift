@@ -19,7 +19,7 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip above a sheet on a phone, in points, below a cut-out (R14.2).
+  /// The height of the free strip above a phone's sheet, in points, if there is a cut-out (R14.2).
   static let strip: CGFloat = 10
   static let stripBelowStatusBar: CGFloat = 20
   /// The largest top inset that a status bar causes, in points; a cut-out causes a larger one.
