@@ -5,7 +5,7 @@ extension Device {
     public let mark: String
     /// The title and the author.
     public let title: String
-    /// How the source obtained its values.
+    /// The method by which the source obtained its values.
     public let evidence: String
 
     /// Apple's tables of screens and size classes.

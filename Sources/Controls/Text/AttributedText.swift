@@ -40,7 +40,7 @@ extension NSAttributedString.Key {
 
 extension NSAttributedString {
   #if !canImport(ObjectiveC)
-    /// Creates an empty text: `NSAttributedString()`, which Foundation on Linux lacks.
+    /// Creates an empty string: `NSAttributedString()`, which Foundation on Linux lacks.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   #endif
 

@@ -79,7 +79,7 @@ open class Label: View {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
 
-  /// How text that doesn't fit is wrapped or truncated.
+  /// The wrapping or truncation of text that doesn't fit.
   open var lineBreakMode = TextContainer.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
@@ -108,7 +108,7 @@ open class Label: View {
   open var shadowColor: Color?
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the renderer shrinks text that is too wide; sizes are those of the full text.
+  /// Whether the renderer shrinks text that is too wide; sizes are computed for unshrunken text.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0
@@ -155,7 +155,7 @@ open class Label: View {
 
   /// Returns the rectangle of the text in bounds, with at most a number of lines (R13.7).
   ///
-  /// It begins at the top left corner of the bounds, and isn't larger than they are.
+  /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {

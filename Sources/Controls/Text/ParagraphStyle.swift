@@ -20,7 +20,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The alignment of the lines.
   open var alignment: ParagraphFormat.Alignment { format.alignment }
-  /// How text that doesn't fit is wrapped or truncated.
+  /// The wrapping or truncation of text that doesn't fit.
   open var lineBreakMode: TextContainer.LineBreakMode { breaking }
   /// The writing direction.
   open var baseWritingDirection: ParagraphFormat.Direction { format.direction }
@@ -72,7 +72,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.alignment }
     set { format.alignment = newValue }
   }
-  /// How text that doesn't fit is wrapped or truncated.
+  /// The wrapping or truncation of text that doesn't fit.
   open override var lineBreakMode: TextContainer.LineBreakMode {
     get { breaking }
     set { breaking = newValue }

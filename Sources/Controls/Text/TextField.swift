@@ -121,11 +121,11 @@ open class TextField: Control {
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// When the clear button is visible.
+  /// The mode that determines when the clear button is visible.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view on the left is visible.
+  /// The mode that determines when the view on the left is visible.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the view on the right is visible.
+  /// The mode that determines when the view on the right is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view on the left of the text.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }

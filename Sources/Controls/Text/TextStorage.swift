@@ -18,7 +18,7 @@ public final class TextViewContainer {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
 
-  /// How text that doesn't fit is wrapped or truncated.
+  /// The wrapping or truncation of text that doesn't fit.
   public var lineBreakMode = TextContainer.LineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { owner?.textDidChange() } }
   }

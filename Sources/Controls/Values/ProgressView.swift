@@ -36,11 +36,11 @@ open class ProgressView: View {
   private var storedProgress: Float = 0
   /// The color of the filled part.
   open var progressTintColor: Color?
-  /// The color of the rest.
+  /// The color of the unfilled part.
   open var trackTintColor: Color?
   /// The image of the filled part.
   open var progressImage: Image?
-  /// The image of the rest.
+  /// The image of the unfilled part.
   open var trackImage: Image?
 
   /// Sets the progress.

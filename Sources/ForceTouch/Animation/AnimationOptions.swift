@@ -1,7 +1,7 @@
 public import ViewGeometry
 
 extension View {
-  /// How a block animation runs: `UIView.AnimationOptions`.
+  /// The options of a block animation: `UIView.AnimationOptions`.
   ///
   /// Curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` apply to
   /// animations on an `AnimationClock`, the inherited settings to nested blocks, and
@@ -76,7 +76,7 @@ extension View {
     }
   }
 
-  /// How an animation of keyframes runs: `UIView.KeyframeAnimationOptions`.
+  /// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`.
   ///
   /// The bits of `AnimationOptions` have the same meaning; a curve among them is the pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {

@@ -53,7 +53,7 @@ final class AnimationTimeline {
   private var now: TimeInterval = 0
   private var followUps = 0
 
-  /// Whether a block that were opened now would be animated.
+  /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
   /// The duration of the innermost open block; 0 without one, or while animations are disabled.

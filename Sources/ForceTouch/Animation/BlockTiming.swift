@@ -11,10 +11,10 @@ struct BlockTiming {
   var options: View.AnimationOptions = []
   /// The number of runs, unless the options repeat indefinitely.
   var repeatCount = 1.0
-  /// How the keyframes that the block adds are interpolated; nil for a block that can't add any.
+  /// The interpolation of the keyframes that the block adds; nil for a block that can't add any.
   var keyframes: KeyframeMode?
 
-  /// How keyframes are interpolated.
+  /// The interpolation of keyframes.
   enum KeyframeMode {
     case linear
     case discrete

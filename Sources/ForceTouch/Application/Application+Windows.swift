@@ -65,7 +65,7 @@ extension Application {
     return scene
   }
 
-  /// Makes the first scene with its delegate, and calls the delegate as the system does.
+  /// Creates the first scene and its delegate, and calls the delegate as the system does.
   final func connectScene(_ makeDelegate: (SceneSession) -> any SceneDelegate) {
     let scene = WindowScene(screen: screen)
     scene.application = self

@@ -53,7 +53,7 @@ open class Application: Responder {
   final var dynamicItems: [ApplicationShortcutItem]?
   final var hasLaunched = false
 
-  /// The delegate the app was launched with, and its scenes, which the app holds while it runs.
+  /// The delegate that the app was launched with; the app retains it and `scenes` while it runs.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
   /// The scene of windows made without a scene; the windows hold it if no scene was launched.
@@ -69,7 +69,7 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate as? Responder }
 
-  /// A new screen of 375 × 667 points and two pixels per point, that of the phones with 3D Touch.
+  /// A new screen of 375 × 667 points and two pixels per point, as in phones with 3D Touch.
   public static var phoneScreen: Screen {
     Screen(portraitSize: CGSize(width: 375, height: 667), scale: 2)
   }

@@ -16,7 +16,7 @@ public final class SceneSession: Hashable {
 
   /// The role of the scene.
   public let role = Role.windowApplication
-  /// How the scene is set up.
+  /// The configuration of the scene.
   public internal(set) var configuration: SceneConfiguration
   /// The scene, while it is connected.
   public private(set) weak var scene: Scene?

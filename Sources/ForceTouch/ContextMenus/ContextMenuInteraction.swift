@@ -5,11 +5,11 @@ public import ViewGeometry
 ///
 ///     photo.addInteraction(ContextMenuInteraction(delegate: self))
 ///
-/// The press is that of a `PressDispatcher`: once its preview phase is complete the menu is
+/// The press comes from a `PressDispatcher`: once its preview phase is complete the menu is
 /// displayed and stays, whatever the finger does. The next touch on the preview commits it; one
 /// elsewhere dismisses the menu (``ContextMenuPresentation``, R10.32).
 open class ContextMenuInteraction: Interaction {
-  /// How a menu is shown.
+  /// The appearance of a menu.
   public enum Appearance: UInt, Sendable {
     /// No menu is displayed.
     case unknown

@@ -9,7 +9,7 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   private(set) weak var interaction: ContextMenuInteraction?
   /// Whether the list's delegate returned no context menu for the last press.
   final var leavesPressToOthers = false
-  /// The last pressed item, and its cell while it exists.
+  /// The index path of the last pressed item; `cell` is the item's cell, if it still exists.
   final var indexPath: IndexPath?
   final weak var cell: View?
 

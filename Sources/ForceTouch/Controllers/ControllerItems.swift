@@ -3,7 +3,8 @@ public import ViewGeometry
 
 /// A controller's content of a navigation bar: `UINavigationItem`, without drawing properties.
 open class NavigationItem {
-  /// When a large title is shown: `UINavigationItem.LargeTitleDisplayMode`.
+  /// The mode that determines whether a large title is shown:
+  /// `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item below it on the stack.
     case automatic
@@ -21,7 +22,7 @@ open class NavigationItem {
   open var titleView: View?
   /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false
-  /// When a large title is shown.
+  /// The mode that determines whether a large title is shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
   /// The bar button items at the leading edge, from the edge inward.
   open var leftBarButtonItems: [BarButtonItem]?

@@ -1,14 +1,14 @@
 /// The style of a status bar: `UIStatusBarStyle`, with its raw values.
 public enum StatusBarStyle: Int, Sendable {
-  /// Dark on light, or light on dark, as the traits say.
+  /// Dark content in a light interface style, and light content in a dark one.
   case `default`
-  /// For dark backgrounds.
+  /// Light content, for dark backgrounds.
   case lightContent
-  /// For light backgrounds.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// The animation of a status bar that appears or disappears: `UIStatusBarAnimation`, with its raw values.
+/// The animation of showing or hiding a status bar: `UIStatusBarAnimation`, with its raw values.
 public enum StatusBarAnimation: Int, Sendable {
   /// No animation.
   case none

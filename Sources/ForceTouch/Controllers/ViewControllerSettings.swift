@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// The settings and relations of a controller that programs seldom override.
+/// The settings and relations of a controller that apps seldom override.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
 /// class has no stored properties, and only `ViewController` inherits from it.
@@ -54,13 +54,13 @@ open class ViewControllerSettings: Responder {
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; true by default.
   ///
-  /// If false, the view has the margins that the app sets, or those of any view.
+  /// If false, the view has the margins that the app sets, or the default margins of a view.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { asController.builtInViewRespectsSystemMinimumLayoutMargins }
     set { asController.builtInViewRespectsSystemMinimumLayoutMargins = newValue }
   }
 
-  /// The traits of the view, or while it is in no window, those of the controllers around it.
+  /// The traits of the view; outside a window, the traits inherited from the enclosing controllers.
   open var traitCollection: TraitCollection { asController.builtInTraitCollection }
 
   /// Overrides the traits that a child inherits; nil removes the overrides.
@@ -79,7 +79,7 @@ open class ViewControllerSettings: Responder {
 
   /// The interface style that overrides the inherited one; unspecified by default.
   ///
-  /// The same as in `traitOverrides`.
+  /// It is the interface style of `traitOverrides`.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { asController.traitOverrides.userInterfaceStyle }
     set { asController.traitOverrides.userInterfaceStyle = newValue }
@@ -96,25 +96,27 @@ open class ViewControllerSettings: Responder {
   /// The child whose status bar style is used instead of the controller's; nil by default.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that decides about the status bar instead of the controller; nil by default.
+  /// The child that determines instead whether the status bar is hidden; nil by default.
   open var childForStatusBarHidden: ViewController? { nil }
 
   /// Requests an update of the status bar from the host; does nothing by default.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator is hidden while nothing is touched; false by default.
+  /// Whether the home indicator is hidden while the user touches nothing; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that decides about that bar instead of the controller; nil by default.
+  /// The child that determines instead whether the home indicator is hidden; nil by default.
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }
 
-  /// Requests an update of that bar from the host; does nothing by default.
+  /// Requests an update of the home indicator from the host; does nothing by default.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// The screen edges at which system gestures are delayed; none by default.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
-  /// The orientation of the first presentation; portrait, where UIKit has that of the status bar.
+  /// The orientation in which the controller is presented first; portrait by default.
+  ///
+  /// UIKit's default is the orientation of the status bar.
   open var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation { .portrait }
 
   // MARK: Related controllers
@@ -129,8 +131,8 @@ open class ViewControllerSettings: Responder {
   ///
   /// It is for containers that don't forward appearance callbacks automatically.
   ///
-  /// Does nothing if that transition is under way or done. A controller that never appeared
-  /// disappears all the same (R10.41).
+  /// Does nothing if the transition has already begun or ended. A controller that never appeared
+  /// can disappear, too (R10.41).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)
   }
@@ -150,14 +152,14 @@ open class ViewControllerSettings: Responder {
   /// Whether the controller is leaving its parent; valid from `viewWillDisappear(_:)` on.
   open var isMovingFromParent: Bool { asController.builtInIsMovingFromParent }
 
-  /// Replaces one child's view by another's, for custom containers.
+  /// Replaces one child's view with another's, for custom containers.
   ///
   /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
-  /// view, and calls `completion` with true. The animations are `View` animations with that
-  /// duration, which the transition takes on an `AnimationClock` (R15.42). A transition that begins
-  /// during another one of the receiver's starts after it.
+  /// view, and calls `completion` with true. The animations are `View` animations with `duration`,
+  /// which is also the duration of the transition on an `AnimationClock` (R15.42). A transition
+  /// requested during another transition of the receiver starts after it.
   ///
-  /// - Precondition: Both are children of the receiver.
+  /// - Precondition: Both controllers are children of the receiver.
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
@@ -168,15 +170,15 @@ open class ViewControllerSettings: Responder {
       animations: animations, completion: completion)
   }
 
-  /// The controller presented by this one, or by a controller around it.
+  /// The controller presented by this one, or by an enclosing controller.
   open var presentedViewController: ViewController? { asController.builtInPresentedViewController }
 
-  /// The controller that presented this one, or a controller around it.
+  /// The controller that presented this one, or an enclosing controller.
   open var presentingViewController: ViewController? {
     asController.builtInPresentingViewController
   }
 
-  /// The presentation controller of this controller, or of the nearest presented one around it.
+  /// The presentation controller of this controller, or of the nearest enclosing presented one.
   ///
   /// Without a presentation it is created for `modalPresentationStyle` when first used.
   open var presentationController: PresentationController? {
@@ -193,15 +195,15 @@ open class ViewControllerSettings: Responder {
     asController.builtInSheetPresentationController
   }
 
-  /// The coordinator of the transition of this controller or one around it; nil outside one.
+  /// The coordinator of the current transition of this controller or an enclosing one, or nil.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     asController.builtInTransitionCoordinator
   }
 
-  /// The nearest navigation controller around this controller.
+  /// The nearest enclosing navigation controller.
   open var navigationController: NavigationController? { asController.builtInNavigationController }
 
-  /// The nearest tab bar controller around this controller.
+  /// The nearest enclosing tab bar controller.
   open var tabBarController: TabBarController? { asController.builtInTabBarController }
 
   /// The item for the controller in a navigation bar.
@@ -229,7 +231,7 @@ open class ViewControllerSettings: Responder {
 
   /// Ends a registration and any press or peek of it.
   ///
-  /// Does nothing unless it is this controller's.
+  /// Does nothing if it belongs to another controller.
   open func unregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) { asController.builtInUnregisterForPreviewing(withContext: previewingContext) }

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The frames of sheets in a container.
 ///
-/// UIKit documents no sizes: those on tablets are widely published measurements, and the rest is a
-/// policy.
+/// UIKit documents no sizes: the sizes on tablets are widely published measurements, and the others
+/// are a policy of this library.
 struct SheetPlace {
   let bounds: CGRect
   let safeArea: EdgeInsets
@@ -19,7 +19,7 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip above a sheet on a phone, in points, below a cut-out (R14.2).
+  /// The height of the free strip above a phone's sheet, in points, if there is a cut-out (R14.2).
   static let strip: CGFloat = 10
   static let stripBelowStatusBar: CGFloat = 20
   /// The largest top inset that a status bar causes, in points; a cut-out causes a larger one.

@@ -188,8 +188,8 @@ extension ViewController {
 
   /// The views that show the controller in its parent.
   ///
-  /// They are its own view, unless a presentation in its context replaces it, and above it the
-  /// container of that presentation.
+  /// They are the controller's own view, unless a presentation in its context replaces it, and the
+  /// container of such a presentation, if any.
   final var viewsInPlace: [View] {
     let presentation = ownPresented?.ownPresentation
     var views: [View] = []

@@ -126,7 +126,8 @@ final class Press {
 
   /// The delegate.
   ///
-  /// Returns nil and ends the press if it is gone or the pressed view left the window.
+  /// Returns nil, and ends the press, if the delegate is deallocated or the pressed view has left
+  /// the window.
   private func listener(
     of interaction: PreviewInteraction, in window: Window
   ) -> (any PreviewInteractionDelegate)? {

@@ -13,7 +13,7 @@ extension Application {
     set { dynamicItems = newValue?.map { $0.copy() } }
   }
 
-  /// The actions that the home screen shows: static ones first, then dynamic ones that fit.
+  /// The actions that the home screen shows: static actions first, then dynamic ones if they fit.
   ///
   /// Dynamic ones are shown once the app has been launched (R10.30).
   public final var shownShortcutItems: [ApplicationShortcutItem] {

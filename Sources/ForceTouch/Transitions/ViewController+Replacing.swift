@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension ViewController {
-  /// Moves views during a transition, runs the coordinator's animations, and calls its last argument at the end.
+  /// Moves views during a transition, runs the coordinator's animations, and then calls `end`.
   typealias Motion = (
     _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
   ) -> Void

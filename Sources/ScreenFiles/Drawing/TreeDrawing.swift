@@ -22,7 +22,7 @@ public struct TreeDrawing {
   let root: View?
   /// The clip paths, in the order of their indices.
   var clips: [String] = []
-  /// The drawn elements, back to front, the scroll marks above them, and the marks on top.
+  /// The drawn elements, back to front; `scrollMarks` lie above them, and other marks on top.
   var shapes: [Shape] = []
   var scrollMarks: [String] = []
   var marks: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// A phrase for the script of the page: texts and, for mentioned elements, their indices.
+/// A phrase for the script of the page: strings and, for mentioned elements, their indices.
 struct PagePhrase: Encodable {
   let phrase: Phrase
 

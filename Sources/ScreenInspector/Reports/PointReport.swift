@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The visible and the touched element at a point, and the reasons for the others that contain it.
+/// The visible and the touched element at a point, with the reasons why others there are neither.
 struct PointReport: Encodable {
   /// An element at the point.
   struct Line: Encodable {

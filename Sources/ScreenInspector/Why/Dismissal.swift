@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// How to dismiss the elements that cover an element.
+/// The steps that dismiss the elements that cover an element.
 struct Dismissal {
   /// The elements to dismiss, the largest cover first.
   let covers: [Int]

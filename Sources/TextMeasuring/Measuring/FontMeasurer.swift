@@ -8,7 +8,8 @@ import Foundation
 ///
 /// There is no shaping, so these are measured glyph by glyph: ligatures, contextual forms of
 /// Arabic, reordered and stacked marks, emoji sequences, and kerning by `GPOS`. Lines and widths of
-/// mixed-direction text are right; positions in it are those of its characters in logical order.
+/// mixed-direction text are right; positions in it are computed for the characters in logical
+/// order.
 ///
 ///     let measurer = FontMeasurer(fonts: [try FontFile(contentsOf: url)])
 ///     let text = StyledText("AVAST", font: FontDescription(family: "DejaVu Sans", pointSize: 17))

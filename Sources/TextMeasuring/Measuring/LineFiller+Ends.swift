@@ -96,7 +96,7 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// The left edge of a line after alignment; until then it is at the start of the room.
+  /// The aligned left edge of a line, which lies at the start of its available width so far.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

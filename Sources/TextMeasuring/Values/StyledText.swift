@@ -47,17 +47,17 @@ public struct StyledText: Sendable, Hashable {
   /// The runs in order.
   public var runs: [Run]
 
-  /// Creates a text in one style.
+  /// Creates text in one style.
   public init(_ string: String, style: TextStyle, paragraph: ParagraphFormat = .plain) {
     self.init(string, runs: [Run(length: .max, style: style, paragraph: paragraph)])
   }
 
-  /// Creates a text in one font.
+  /// Creates text in one font.
   public init(_ string: String, font: FontDescription) {
     self.init(string, style: TextStyle(font: font))
   }
 
-  /// Creates a text in several styles.
+  /// Creates text in several styles.
   ///
   /// - Precondition: There is at least one run, and no length is negative.
   public init(_ string: String, runs: [Run]) {

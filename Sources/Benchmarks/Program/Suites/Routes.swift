@@ -224,7 +224,7 @@ private final class FreshPairs {
 
   private let depth: Int
   private let isRotated: Bool
-  /// The chain and level of each end, two per pair.
+  /// The chain and the level of each view; every two consecutive entries form a pair.
   private let ends: [(chain: Int, level: Int)]
   private var tree: ChainTree
   private(set) var pairs: [Pair] = []

@@ -68,7 +68,7 @@ private struct Auditor {
   private let spacing: CGFloat
   private(set) var targets: [ScreenDump.Audit.Target] = []
   private(set) var problems: [ScreenDump.Audit.Problem] = []
-  /// The indices of the targets' elements, and their unclipped boxes on the screen.
+  /// The indices of the targets' elements; `boxes` has their unclipped boxes on the screen.
   private let places: [Int]
   private let boxes: [Extent]
   private let index: SpatialIndex

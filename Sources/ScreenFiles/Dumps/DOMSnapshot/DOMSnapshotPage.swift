@@ -73,7 +73,7 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// An element without its rectangle and line.
+  /// Creates the element of a box, without its rectangle and line.
   func element(_ box: Int, strings: [String]) -> DumpNode {
     let node = nodeOfBox[box]
     var element = DumpNode()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the XML of Detox's `generateViewHierarchyXml`.
 ///
-/// Tags are classes. Android's rectangles are in the window, in pixels, those of iOS in the
+/// Tags are classes. On Android, rectangles are in the window, in pixels; on iOS they are in the
 /// superview, in points; the density at the root tells the platforms apart. Values are integers,
 /// truncated toward zero.
 struct DetoxReader: XMLElementReader {

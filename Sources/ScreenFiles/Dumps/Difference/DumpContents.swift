@@ -1,6 +1,6 @@
 /// Fingerprints of the contents of elements: the names and roles of their descendants.
 ///
-/// They identify a row of a list wherever it lies.
+/// They identify a row of a list even if it has moved.
 struct DumpContents {
   /// The hash of the roles and names of each element and its descendants, by the element's index.
   private let hashes: [Int]

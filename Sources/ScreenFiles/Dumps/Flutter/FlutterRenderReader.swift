@@ -36,7 +36,7 @@ struct FlutterRenderReader {
 
   /// The start of a render object's class on a line; nil if there is none.
   ///
-  /// It follows the drawing of the tree and a label such as `child 1: `.
+  /// It follows the characters that draw the tree, and a label such as `child 1: `.
   private static func start(_ line: String) -> String.Index? {
     guard let first = line.firstIndex(where: { !OutlineText.isDrawing($0) }) else { return nil }
     // Other text may precede the root.

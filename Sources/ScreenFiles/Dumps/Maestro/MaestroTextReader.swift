@@ -74,7 +74,7 @@ struct MaestroTextReader {
     open.append(builder.addOnScreen(node, in: open.last))
   }
 
-  /// Advances to the next node, past the ends of completed ones.
+  /// Advances to the next node, past the ends of completed nodes.
   private mutating func closeNodes() throws(ScreenDumpError) {
     while let element = open.last {
       cursor.skipBlanks()

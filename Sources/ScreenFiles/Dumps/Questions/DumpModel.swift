@@ -140,7 +140,7 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// The page element that a touch on a box goes to: a text's parent, or a document's root element.
+  /// The page element that a touch on a box goes to: a text node's parent, or a document's root.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }

@@ -10,7 +10,7 @@ struct DumpRules {
     case clickable
     /// The frontmost element, if the format has no better information.
     case frontmost
-    /// The frontmost box of a web page that receives events; for a text, its parent element.
+    /// The frontmost box of a web page that receives events; for a text node, its parent element.
     case webPage
   }
 

@@ -24,7 +24,7 @@ extension ScreenDump {
 
   /// The index of the element that receives a touch on `element` by the format's rule.
   ///
-  /// For a text of a web page it is the text's parent.
+  /// For a text node of a web page it is the node's parent.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }

@@ -25,7 +25,7 @@ extension ScreenDump {
   /// - UIKit, and Sentry's UIKit: the result of `hitTest(_:with:)` of the last root that has one.
   /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, enabled or
   ///   not; others let touches through.
-  /// - Web pages: the frontmost box that receives events, or for a text its parent.
+  /// - Web pages: the frontmost box that receives events, or for a text node its parent.
   /// - Formats without information on touches: the result of ``frontmost(at:)``.
   ///
   /// Nil if there is none, and for NaN and infinite points.

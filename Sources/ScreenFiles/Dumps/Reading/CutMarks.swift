@@ -2,7 +2,7 @@
 enum CutMarks {
   /// The maximum length of a line that marks a gap, in bytes.
   private static let longest = 80
-  /// The number of lines at the end of a text that may mark a truncated text.
+  /// The number of lines at the end of a text in which a mark of truncation is searched for.
   private static let last = 3
 
   /// The kind of gap that a line marks.

@@ -120,7 +120,7 @@ struct Unwrapping {
 
   /// Removes the text with the most elements.
   ///
-  /// Of equal ones, the one with the fewest undone wrappings is removed.
+  /// If several texts have equally many, the one with the fewest undone wrappings is removed.
   private static func takeBest(of waiting: inout [Candidate]) -> Candidate? {
     let best = waiting.indices.min { first, second in
       (-waiting[first].elements, waiting[first].depth, first)

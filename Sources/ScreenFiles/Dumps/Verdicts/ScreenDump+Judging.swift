@@ -4,9 +4,9 @@ import ViewGeometry
 extension ScreenDump {
   /// The rectangle of the screen.
   ///
-  /// It is the rectangle of the first window or application with an area. Without either it is the
-  /// bounding box of all elements, and for `uiautomator` and Maestro on Android that of all
-  /// windows.
+  /// It is the rectangle that the file gives, or otherwise the frame of the first element with an
+  /// area. For a flat list that begins with neither a window nor an application it is the bounding
+  /// box of all elements, and for dumps of Android's windows that of the outermost elements.
   public var screen: CGRect { model.screen }
 
   /// Returns whether an element can be tapped, and the obstacles.

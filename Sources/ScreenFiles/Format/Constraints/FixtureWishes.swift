@@ -26,7 +26,7 @@ extension FixtureWishes {
     "contentCompressionResistancePriority", "layoutMargins", "semanticContentAttribute",
   ]
 
-  /// Returns nil for a view without such properties.
+  /// Creates the properties of a view; nil if the view has none of them.
   init?(_ object: FixtureObject) throws(FixtureError) {
     guard Self.keys.contains(where: { object[$0] != nil }) else { return nil }
     translatesMask = try object["translatesAutoresizingMaskIntoConstraints"]?.bool() ?? true

@@ -14,7 +14,7 @@ package struct FixtureSpace: Sendable, Equatable {
 }
 
 extension FixtureSpace {
-  /// Returns nil for a view without such properties.
+  /// Creates the 3D properties of a view; nil if the view has none of them.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
       throw node.fault(.contradiction("a view has a transform or a transform3D, not both"))

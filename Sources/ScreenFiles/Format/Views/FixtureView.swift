@@ -54,7 +54,7 @@ package struct FixtureView: Sendable, Equatable {
   ///
   /// Stack views and constraints use it.
   package let intrinsicContentSize: CGSize?
-  /// Its regions with values, such as links of a text; later ones on top.
+  /// Its regions with values, such as links in a text; later ones are on top.
   package let regions: [FixtureRegion]
   /// Generated subviews, in front of the listed ones.
   package let messages: FixtureMessages?
