@@ -51,19 +51,25 @@ extension DumpBuilder {
     remark(.guessed, "what holds the first element isn't there", line: line)
   }
 
-  /// Records that the format has no end mark, so a truncated text can't be recognized.
-  mutating func noteOpenEnd(of text: DumpText) { noteOpenEnd(ofTextWith: count, in: text) }
+  /// Records that the text may go on: its last line doesn't end, or the format's end mark is missing.
+  ///
+  /// Most of these formats have no end mark, so a text cut between two lines is a smaller tree.
+  mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
+    noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
+  }
 
-  /// Records that the format has no end mark, before its `count` elements are added.
-  mutating func noteOpenEnd(ofTextWith count: Int, in text: DumpText) {
+  /// Records that the text may go on, before its `count` elements are added.
+  mutating func noteOpenEnd(
+    ofTextWith count: Int, in text: DumpText, lacksEndMark: Bool = false
+  ) {
     guard count > 0 else { return }
-    let endsInLine = text.bytes.last != .newline
-    remark(
-      .ambiguous,
-      endsInLine
-        ? "the text ends in a line of the tree, which may go on"
-        : "the tree has no end of its own; what was cut off behind the last line isn't missed",
-      line: endsInLine ? text.place(of: text.bytes.count).line : nil)
+    if text.bytes.last != .newline {
+      remark(
+        .ambiguous, "the text ends in a line of the tree, which may go on",
+        line: text.place(of: text.bytes.count).line)
+    } else if lacksEndMark {
+      remark(.ambiguous, "the end that the tool writes is missing, so elements may be, too")
+    }
   }
 
   /// Records a line that marks omitted elements: three dots, with or without brackets.

@@ -83,7 +83,6 @@ struct UIKitReader {
       }
       line.skipRest()
     }
-    builder.noteOpenEnd(of: text)
   }
 
   /// Returns whether the root at the cursor is new; if not, the screen is repeated.

@@ -56,7 +56,7 @@ struct XCUITestReader {
       }
       try note(scanner)
       // The path to the element follows a whole tree.
-      if scanner.isAtEnd { builder.noteOpenEnd(of: text) }
+      if scanner.isAtEnd { builder.noteOpenEnd(of: text, lacksEndMark: true) }
     } while scanner.skipToBlock()
   }
 
