@@ -29,7 +29,7 @@ open class ViewControllerSettings: Responder {
   /// Loads the view unless it is loaded.
   open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
 
-  /// Updates the constraints of the view by calling its `updateConstraints()` (R14.7).
+  /// Updates the constraints of the view by calling its `updateConstraints()` (R14.8).
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Handles a memory warning; never called by this library.

@@ -93,6 +93,10 @@ extension View {
     var hasLaidOut = false
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
+        if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
+          // While the view is still marked, so that a layout that the callback requests begins with it.
+          view.tellSafeAreaIfChanged()
+        }
         // A view that was removed in the meantime keeps its marks for its next tree.
         guard view.superviewLink != nil || view === self else { continue }
         if view.flags.contains(.needsLayout) {
@@ -101,7 +105,6 @@ extension View {
           } else {
             view.flags.subtract(.needsLayout)
             view.moreFlags.insert(.isLaidOut)
-            view.tellSafeAreaIfChanged()
             let manager = view.manager
             manager?.managedViewWillLayOut()
             if view.flags.contains(.constrained) { view.solveConstraints() }

@@ -118,7 +118,7 @@ private final class HeaderContext: UICollectionViewLayoutInvalidationContext {
     expectEqual(view.layoutMargins, UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 9))
   }
 
-  @Test func `A controller updates the constraints of its view (R14.7)`() {
+  @Test func `A controller updates the constraints of its view (R14.8)`() {
     let (window, controller) = (UIWindow(), ConstrainedController())
     window.rootViewController = controller
     window.layoutIfNeeded()

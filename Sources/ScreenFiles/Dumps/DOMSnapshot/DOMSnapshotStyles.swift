@@ -23,7 +23,9 @@ struct DOMSnapshotStyles {
       if visibility == nil, values.isSubset(of: ["visible", "hidden", "collapse"]) {
         visibility = column
       } else if opacity == nil,
-        values.allSatisfy({ Double($0).map { (0...1).contains($0) } ?? false }), isMostlyOne(column)
+        values.allSatisfy({ Double($0).map { (0...1).contains($0) } ?? false }),
+        values.contains(where: { Double($0).map { $0 > 0 && $0 < 1 } ?? false })
+          || isMostlyOne(column)
       {
         opacity = column
       } else if events == nil, values.isSubset(of: ["auto", "none", "all"]), values.contains("auto")

@@ -83,6 +83,8 @@ struct UIKitReader {
       }
       line.skipRest()
     }
+    // A whole view ends with a bracket; after spaces and bars another one was cut off.
+    if text.bytes.last != .greater { builder.noteOpenEnd(of: text) }
   }
 
   /// Returns whether the root at the cursor is new; if not, the screen is repeated.

@@ -15,7 +15,9 @@ enum DoubledQuotes {
         bytes: $0.text, remark: "the screen is a text in quotes, whose own are doubled")
     }
     // A cell for each line.
-    if cells.count > 2, cells.count < most, cells.allSatisfy({ !$0.text.contains(.newline) }) {
+    if cells.count > 2, cells.count < most, cells.allSatisfy({ !$0.text.contains(.newline) }),
+      abs(bytes.count { $0 == .newline } - cells.count) <= 1
+    {
       let lines = Array(cells.map(\.text).joined(separator: [.newline])) + [.newline]
       if ScreenMarks.isPossible(in: lines) {
         found.append(

@@ -6,7 +6,7 @@ package protocol ViewManager: Responder {
   var isInContainerWithBars: Bool { get }
   /// The minimum margins of the view; nil if it has only those that were set (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
-  /// Updates the constraints of the managed view (R14.7).
+  /// Updates the constraints of the managed view (R14.8).
   func updateConstraints(ofManaged view: View)
   /// Called before the view is laid out.
   func managedViewWillLayOut()
