@@ -8,17 +8,18 @@ enum DoubledQuotes {
   }
 
   private static func undone(_ bytes: [UInt8], _ quote: UInt8) -> [TextWrapping.Undone] {
-    let cells = cells(in: bytes, quote)
-    guard cells.contains(where: \.isWorthIt) else { return [] }
-    var found = cells.filter { $0.isWorthIt && ScreenMarks.isPossible(in: $0.text) }.prefix(8).map {
+    let cells = cells(in: bytes, quote) { $0.isWorthIt }
+    guard !cells.isEmpty else { return [] }
+    var found = cells.filter { ScreenMarks.isPossible(in: $0.text) }.prefix(8).map {
       TextWrapping.Undone(
         bytes: $0.text, remark: "the screen is a text in quotes, whose own are doubled")
     }
     // A cell for each line.
-    if cells.count > 2, cells.count < most, cells.allSatisfy({ !$0.text.contains(.newline) }),
-      abs(bytes.count { $0 == .newline } - cells.count) <= 1
+    let all = self.cells(in: bytes, quote) { _ in true }
+    if all.count > 2, all.count < most, abs(bytes.count { $0 == .newline } - all.count) <= 1,
+      all.allSatisfy({ !$0.text.contains(.newline) })
     {
-      let lines = Array(cells.map(\.text).joined(separator: [.newline])) + [.newline]
+      let lines = Array(all.map(\.text).joined(separator: [.newline])) + [.newline]
       if ScreenMarks.isPossible(in: lines) {
         found.append(
           .init(bytes: lines, remark: "lines that stood in cells of their own were joined"))
@@ -34,13 +35,15 @@ enum DoubledQuotes {
     var isWorthIt = false
   }
 
-  /// The quoted cells of a text, at most `most`.
-  private static func cells(in bytes: [UInt8], _ quote: UInt8) -> [Cell] {
+  /// The quoted cells of a text that satisfy `isWanted`, at most `most`.
+  private static func cells(
+    in bytes: [UInt8], _ quote: UInt8, where isWanted: (Cell) -> Bool
+  ) -> [Cell] {
     var (cells, offset) = ([Cell](), 0)
     while let start = bytes.firstOffset(of: quote, from: offset), cells.count < most {
       offset = start + 1
       guard start == 0 || isEdge(bytes[start - 1]) else { continue }
-      guard let (cell, end) = cell(bytes, from: start + 1, quote) else { continue }
+      guard let (cell, end) = cell(bytes, from: start + 1, quote), isWanted(cell) else { continue }
       offset = end
       cells.append(cell)
     }

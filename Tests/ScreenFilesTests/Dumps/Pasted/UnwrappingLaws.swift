@@ -79,6 +79,12 @@ struct UnwrappingLaws {
     expect(read * 20 >= all * 17, "\(read) of \(all)")
   }
 
+  /// Returns whether the line has nothing but spaces and drawn branches before an offset.
+  private func isIndentation(before offset: Int, in bytes: [UInt8]) -> Bool {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return bytes[start..<offset].allSatisfy { $0 >= 0x80 || " |-\t".utf8.contains($0) }
+  }
+
   @Test(arguments: ScreenDump.Format.allCases)
   func `a screen that is cut anywhere is refused or says so`(format: ScreenDump.Format) throws {
     let whole = Array(WrittenScreen(count: 9, seed: 8).text(format).utf8)
@@ -98,7 +104,7 @@ struct UnwrappingLaws {
       let isWholeTree =
         first == 0
         ? part.last == newline || whole[part.endIndex] == newline
-        : part.first != UInt8(ascii: " ")
+        : part.first != UInt8(ascii: " ") || isIndentation(before: first, in: whole)
       expect(
         isSame || !hasEnd && isWholeTree || !dump.remarks.isEmpty,
         "\(format): \(part.startIndex)..<\(part.endIndex)")
