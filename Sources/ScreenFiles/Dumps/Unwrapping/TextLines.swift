@@ -26,15 +26,32 @@ enum MarkdownFences {
         (open, mark) = (place + 1, fence)
         continue
       }
-      found.append(content(of: first..<place, lines, bytes))
+      found += contents(of: first..<place, lines, bytes)
       open = nil
-      if found.count == 8 { return found }
+      if found.count >= 8 { return found }
     }
     // An unclosed fence extends to the end.
     if let first = open, first < lines.count {
-      found.append(content(of: first..<lines.count, lines, bytes))
+      found += contents(of: first..<lines.count, lines, bytes)
     }
     return found
+  }
+
+  /// The lines in a fence, first with the rest of the opening line if that is more than one word.
+  ///
+  /// Chats put the first line right after the fence, where Markdown has the name of a language.
+  private static func contents(
+    of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
+  ) -> [TextWrapping.Undone] {
+    let plain = content(of: range, lines, bytes)
+    let opening = bytes[lines[range.lowerBound - 1]]
+    let mark = opening.first { !$0.isSpace }
+    let rest = opening.drop(while: \.isSpace).drop { $0 == mark }
+    guard rest.drop(while: \.isSpace).contains(where: { !$0.isWordByte }) else { return [plain] }
+    var text = Array(repeating: UInt8.newline, count: range.lowerBound - 1) + rest
+    text.append(.newline)
+    let lead = range.lowerBound
+    return [.init(bytes: text + plain.bytes.dropFirst(lead), remark: plain.remark), plain]
   }
 
   private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
