@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// The sizes of the wheels and of the compact style are known (R13.24).
 open class DatePicker: Control {
-  /// The values that the picker can choose.
+  /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {
     /// A time.
     case time

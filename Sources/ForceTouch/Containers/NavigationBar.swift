@@ -78,7 +78,7 @@ open class TabBar: View {
   /// The tab whose controller is shown.
   public internal(set) final var selectedItem: TabBarItem?
 
-  /// The height of the bar above the safe area, in points.
+  /// The height of the bar without the superview's bottom safe area inset, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     guard traits.userInterfaceIdiom == .pad else {
       return traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49

@@ -26,7 +26,7 @@ public struct FontDescription: Sendable, Hashable {
   public var design: Design
   /// The size of an em in points.
   ///
-  /// Negative, infinite and NaN sizes count as 0, and larger ones as 10^6.
+  /// Negative, infinite and NaN sizes count as 0, sizes above 10^6 as 10^6.
   public var pointSize: CGFloat
 
   /// Creates a description; by default of the system font in its regular weight.

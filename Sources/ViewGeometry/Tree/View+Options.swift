@@ -65,7 +65,7 @@ extension View {
 
   /// The adjustment of a tint color by a renderer: `UIView.TintAdjustmentMode`, with its raw values.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
+    /// The same adjustment as the superview's.
     case automatic
     /// The color as it is.
     case normal

@@ -68,7 +68,7 @@ open class ViewSettings: Responder {
     set { asView.builtInMask = newValue }
   }
 
-  /// Whether the view handles more than one touch at a time, for the host; false by default.
+  /// Whether the view receives more than one touch at a time, stored for the host; false by default.
   open var isMultipleTouchEnabled: Bool {
     get { asView.builtInIsMultipleTouchEnabled }
     set { asView.builtInIsMultipleTouchEnabled = newValue }

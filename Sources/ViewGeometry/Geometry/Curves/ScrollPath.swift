@@ -130,7 +130,7 @@ package struct ScrollPath: Sendable, Hashable {
 
 /// The resistance of content dragged beyond its limits (R15.34).
 package enum RubberBand {
-  /// The fraction of a small distance that the content follows.
+  /// The ratio of the content's movement to the finger's just beyond a limit.
   package static let share = 0.55
 
   /// The offset of content that is dragged to `proposed`.

@@ -38,7 +38,7 @@ extension CollectionViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the outline of a section; without an applied one, all its items are root items.
+  /// Returns the snapshot of a section, whose items are all root items if none was applied.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -59,7 +59,7 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the outline of a section; without an applied one, all its items are root items.
+  /// Returns the snapshot of a section, whose items are all root items if none was applied.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -7,11 +7,11 @@ extension CollectionViewFlowLayout {
 
   /// The area from whose edges section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// The edges inside the adjusted content inset.
+    /// Section insets are measured from the edges of the bounds inside the adjusted content inset.
     case fromContentInset
-    /// The edges inside the safe area.
+    /// Section insets are measured from the edges of the safe area.
     case fromSafeArea
-    /// The edges inside the layout margins.
+    /// Section insets are measured from the edges inside the layout margins.
     case fromLayoutMargins
   }
 

@@ -54,10 +54,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Called after a row was unhighlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Returns the row to select instead of a touched one, by default the same; nil for none.
+  /// Returns the row to select, `indexPath` by default, or nil to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Returns the row to deselect instead of another, by default the same; nil for none.
+  /// Returns the row to deselect, `indexPath` by default, or nil to deselect none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called after a touch selected a row.

@@ -2,7 +2,7 @@
 package enum HilbertOrder {
   /// The sorted indices of the boxes in `extents`, each in the low half of a word below its key.
   ///
-  /// There must be fewer than 2^32 boxes. Infinite edges count as the farthest centers.
+  /// There must be fewer than 2^32 boxes. A center coordinate that is NaN, infinite or enormous counts as 0.
   ///
   /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few
   ///   boxes are sorted by comparison.

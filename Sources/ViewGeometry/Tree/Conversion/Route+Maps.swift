@@ -123,7 +123,7 @@ extension WalkedTree {
     return map
   }
 
-  /// Returns the composed map of a climb, leg by leg as it adds offsets, and the end of the climb.
+  /// Returns the map of a climb, composed leg by leg, and the element at which the climb ends.
   @inlinable @inline(__always)
   func composedMap<Map: ComposedMap>(
     _ legs: LegLengths, from start: Element, each: (Reading) -> Map

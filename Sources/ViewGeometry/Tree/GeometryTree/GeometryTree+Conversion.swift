@@ -43,7 +43,7 @@ extension GeometryTree {
   ///
   /// Nil represents the root.
   ///
-  /// Mapping a rectangle with it boxes once, at the end. The map bounds the error of its results:
+  /// A rectangle is mapped through all levels before its bounding box is taken, once. The map bounds the error of its results:
   /// ``CoordinateMap/errorBound(forMagnitude:)``.
   ///
   /// - Complexity: O(depth of the deeper node).

@@ -47,7 +47,9 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the climb last found from here, with the number of repetitions in the two lowest bits; 0 for none.
+  /// A hash of the latest climb from this view; 0 if there was none.
+  ///
+  /// The two lowest bits count how often the same climb was found again in succession.
   @inline(__always)
   var notedClimb: UInt16 {
     get { reference._withUnsafeGuaranteedRef { $0.notedClimb } }
