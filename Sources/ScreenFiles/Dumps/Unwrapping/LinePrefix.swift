@@ -173,7 +173,7 @@ struct LinePrefix {
     }
   }
 
-  /// The separators after line numbers: `grep` writes colons in matching lines, dashes in others.
+  /// The separators after line numbers: grep writes colons in matching lines, dashes in others.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
   /// The number of bars before an end.
