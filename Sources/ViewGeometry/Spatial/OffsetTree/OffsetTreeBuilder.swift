@@ -20,7 +20,7 @@ package struct OffsetTreeBuilder {
   private var expected: Int
   private let usesBlocks: Bool
 
-  /// The number of lengths turned into leaves at a time; it makes full leaves of either kind.
+  /// The number of lengths built into leaves at a time; it fills leaves of either kind.
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
