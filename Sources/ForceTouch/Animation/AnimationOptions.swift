@@ -36,9 +36,9 @@ extension View {
 
     /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// A slow start.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// A slow end.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
@@ -78,7 +78,8 @@ extension View {
 
   /// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`.
   ///
-  /// The bits of `AnimationOptions` have the same meaning; a curve among them is the pace of the whole animation (R15.11).
+  /// The options that `AnimationOptions` has, too, use the same bits. The bits of a curve set the
+  /// pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and a field for the calculation mode.
     public let rawValue: UInt

@@ -41,7 +41,7 @@ final class AnimationTimeline {
     return timeline
   }
 
-  /// Whether the thread's animations are enabled; `stillBlocks` counts `performWithoutAnimation`.
+  /// Whether animations are enabled on the thread, regardless of `performWithoutAnimation`.
   var isEnabled = true
   /// The open blocks, the innermost last.
   private var open: [OpenBlock] = []
@@ -63,8 +63,8 @@ final class AnimationTimeline {
 
   /// Runs a block and schedules its completion.
   ///
-  /// - Parameter takesItsTime: Whether the completion waits for the duration although nothing
-  ///   changes, as in a transition.
+  /// - Parameter takesItsTime: Whether the completion is called only after the full duration even
+  ///   if nothing changes, as in a transition.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -82,7 +82,7 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Runs a block of an animator, which owns the changes.
+  /// Runs a block of a property animator, and records its changes into `flight`.
   func animate(_ timing: BlockTiming, into flight: Flight, _ animations: () -> Void) {
     open.append(OpenBlock(timing: timing, isOfAnimator: true))
     FlightRecorder.current.record(into: flight, animations)
@@ -102,8 +102,8 @@ final class AnimationTimeline {
 
   /// Schedules the completion of a transaction.
   ///
-  /// Inside a block it is called at the block's end; outside of one, with a clock, when the clock
-  /// is next advanced (R15.7).
+  /// Inside an animation block, it is called when the block's animation ends. Outside, it is called
+  /// when the clock is next advanced (R15.7), or immediately if there is no clock.
   func commit(_ completion: @escaping () -> Void) {
     animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
   }
@@ -117,9 +117,9 @@ final class AnimationTimeline {
     pending.insert(Pending(end: end, completion: completion), at: place)
   }
 
-  /// Calls the due completions in a loop.
+  /// Calls the pending completions in the order of their end times.
   ///
-  /// If a completion starts animations, their completions are added to the queue.
+  /// The loop includes completions that are added while it runs.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true
@@ -185,7 +185,8 @@ extension AnimationTimeline {
     FlightRecorder.current.record(into: track, animations)
   }
 
-  /// Runs a block whose changes repeat on their own within the open animation.
+  /// Runs a block whose changes repeat `repeatCount` times, independently of the other changes of
+  /// the open animation.
   func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group
     else { return animations() }

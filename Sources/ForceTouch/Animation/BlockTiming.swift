@@ -9,7 +9,7 @@ struct BlockTiming {
   /// The timing curve, which maps the elapsed fraction of the duration to the progress.
   var curve: (Double) -> Double = { $0 }
   var options: View.AnimationOptions = []
-  /// The number of runs, unless the options repeat indefinitely.
+  /// The number of runs, unless `options` contains `repeat`.
   var repeatCount = 1.0
   /// The interpolation of the keyframes that the block adds; nil for a block that can't add any.
   var keyframes: KeyframeMode?
@@ -36,7 +36,8 @@ struct BlockTiming {
     curve = { Double(cubic.progress(at: CGFloat($0))) }
   }
 
-  /// The timing of a block inside another: it inherits what it doesn't override (R10.36).
+  /// Returns the timing for a block nested in one timed by `outer`, from which it inherits the
+  /// settings that it doesn't override (R10.36).
   func inside(_ outer: BlockTiming?) -> BlockTiming {
     guard let outer else { return self }
     var timing = self

@@ -50,11 +50,11 @@ public struct CubicTimingParameters: Sendable, Hashable {
     self.init(controlPoint1: first, controlPoint2: second)
   }
 
-  /// The progress at a fraction of the time, which is clamped to 0...1; NaN counts as 0.
+  /// Returns the progress at a fraction of the time, which is clamped to 0...1; NaN counts as 0.
   ///
   /// The result is exactly 0 and 1 at the ends, and equals the time on a straight curve. In
-  /// between, the error is at most 3 · 2^-40 times the greatest of 1 and the vertical distances
-  /// between consecutive points, from the start over both control points to the end (R15.33).
+  /// between, the error is at most 3 · 2^-40 times the maximum of 1 and the vertical distances
+  /// between consecutive points: the start, the two control points and the end (R15.33).
   public func progress(at time: CGFloat) -> CGFloat {
     CGFloat(
       TimingCurve(

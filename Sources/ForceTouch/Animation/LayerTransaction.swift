@@ -7,7 +7,7 @@ public import Foundation
 /// ended. Settings apply to the innermost open transaction of the thread; outside of a transaction
 /// they are discarded.
 public enum LayerTransaction {
-  /// Opens a transaction inside the open one.
+  /// Opens a transaction, nested in the innermost open one if there is one.
   ///
   /// It inherits the settings of the enclosing transaction, but not its completion block.
   public static func begin() {
@@ -35,7 +35,7 @@ public enum LayerTransaction {
   /// Sets whether the innermost transaction disables animations.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// The duration of animations in seconds; 0.25 by default.
+  /// Returns the duration of animations, in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval {
     TransactionStack.current.open.last?.duration ?? OpenTransaction().duration
   }
@@ -45,7 +45,7 @@ public enum LayerTransaction {
     change { $0.duration = duration }
   }
 
-  /// The closure to call when the innermost transaction is committed; nil by default.
+  /// Returns the closure to call when the innermost transaction is committed; nil by default.
   public static func completionBlock() -> (() -> Void)? {
     TransactionStack.current.open.last?.completion
   }

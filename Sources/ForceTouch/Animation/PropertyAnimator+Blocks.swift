@@ -24,7 +24,7 @@ extension PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that settles in its duration.
+  /// Creates an animator with a spring that settles in `duration` seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -53,15 +53,15 @@ extension PropertyAnimator {
 
   /// Adds a block that runs once: when the animation becomes active, or now if it is active.
   ///
-  /// The properties it changes are animated from now on, or from the start if the animation isn't
-  /// active.
+  /// The properties that it changes are animated from now on, or from the start of the animation if
+  /// the animator isn't active yet.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// Adds a block that runs once, whose changes start after a fraction of the remaining time.
   ///
-  /// The factor is clamped to 0...1; NaN counts as 0.
+  /// `delayFactor` is clamped to 0...1; NaN counts as 0.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     add(
@@ -96,7 +96,7 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Creates an animator with a spring that settles in its duration.
+  /// Creates an animator with a spring that settles in `duration` seconds.
   ///
   /// The block is called with the progress whenever it changes.
   public convenience init(
@@ -112,10 +112,10 @@ extension PropertyAnimator {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a closure that is called with its own progress.
+  /// Adds a closure whose progress starts after a fraction of the remaining time.
   ///
-  /// The progress stays 0 for a fraction of the remaining time, then follows the timing curve to 1.
-  /// The factor is clamped to 0...1; NaN counts as 0.
+  /// The closure is called with a progress that stays 0 until then, and then follows the timing
+  /// curve to 1. `delayFactor` is clamped to 0...1; NaN counts as 0.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     let start = position + (1 - position) * factor

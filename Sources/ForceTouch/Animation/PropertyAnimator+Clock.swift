@@ -2,7 +2,7 @@ package import Foundation
 import ViewGeometry
 
 extension PropertyAnimator {
-  /// Starts driving the animation by the thread's clock, if there is one and the animation runs.
+  /// Lets the thread's clock, if there is one, drive the running animation.
   func joinClock() {
     guard isRunning, clock == nil, let current = AnimationClock.current else {
       return clockEventDidChange()
@@ -11,7 +11,7 @@ extension PropertyAnimator {
     current.move(self)
   }
 
-  /// Stops driving the animation by a clock; it keeps the position that the clock gave it.
+  /// Detaches the animation from its clock; its position doesn't change.
   func leaveClock() {
     clock?.stopMoving(self)
     clock = nil
@@ -47,7 +47,7 @@ extension PropertyAnimator: TimedMotion {
     }
   }
 
-  /// The position that the running animation will have at a time of the clock.
+  /// Returns the position of the running animation at a time of the clock.
   private func position(at moment: TimeInterval) -> CGFloat {
     let whole = duration * Double(durationFactor)
     let moved = max(0, moment - clockMoment - remainingDelay)
@@ -60,7 +60,7 @@ extension PropertyAnimator: TimedMotion {
     guard let clock else { return }
     let passed = nextEvent - clockMoment
     clockMoment = clock.now
-    // However the sum is rounded, this is the end.
+    // The tolerance ensures that the end is reached, however the sum was rounded.
     pass(max(passed, remainingDelay) + 1e-9)
   }
 }

@@ -36,8 +36,9 @@ extension PropertyAnimator {
 
   /// Resumes a paused animation with another timing or another remaining duration.
   ///
-  /// A `durationFactor` of 0 keeps the duration. Does nothing unless the animation is active. When
-  /// the animation has ended, the animator returns to its original timing.
+  /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
+  /// time unchanged. The method does nothing unless the animation is active. When the animation has
+  /// ended, the animator returns to its original timing.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   public func continueAnimation(
@@ -99,16 +100,16 @@ extension PropertyAnimator {
 
   /// Advances a running animation by a time in seconds.
   ///
-  /// Once its delay is over the animation moves; at its end it completes, or pauses if
+  /// The animation progresses once its delay is over. At its end it completes, or pauses if
   /// `pausesOnCompletion` is true. Negative and NaN times count as 0. A run with no duration ends
   /// at once.
   public func advance(by seconds: TimeInterval) {
     pass(seconds)
-    // A clock comes to the end at another moment now.
+    // The clock time at which the animation ends has changed.
     clockEventDidChange()
   }
 
-  /// Moves the animation by some seconds, as a clock does.
+  /// Advances a running animation without notifying its clock.
   func pass(_ seconds: TimeInterval) {
     guard isRunning, !seconds.isNaN else { return }
     let passed = max(0, seconds)

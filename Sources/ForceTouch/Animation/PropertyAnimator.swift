@@ -53,11 +53,11 @@ public final class PropertyAnimator {
   /// A block, and the last progress it was called with.
   struct Animation {
     let tell: (CGFloat) -> Void
-    /// Whether the block is called with every progress, or runs once.
+    /// Whether the block is called whenever the progress changes, instead of once.
     let followsProgress: Bool
-    /// The changes of a block that ran once.
+    /// The flight that animates the changes of a block that ran once.
     ///
-    /// It is nil before the block runs, and for a block that follows the progress.
+    /// Nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
     /// The fraction of the time that passes before the block's own time begins.
     var start: CGFloat = 0
@@ -83,7 +83,7 @@ public final class PropertyAnimator {
   /// Whether the animation runs from its end to its start.
   ///
   /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
-  /// value.
+  /// previous value.
   public var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
   /// Whether views can be touched while they are animated; true by default (R15.20).
   ///
@@ -97,7 +97,7 @@ public final class PropertyAnimator {
   ///
   /// Kept for the host; the library doesn't read it.
   public var isInterruptible = true
-  /// The time from the start of the animation to its first movement, in seconds; 0 without a delay.
+  /// The time from the start of the animation until values change, in seconds; 0 by default.
   public internal(set) var delay: TimeInterval = 0
 
   var activity = Activity.inactive
@@ -105,7 +105,8 @@ public final class PropertyAnimator {
   ///
   /// True while an animation that scrubs linearly is paused or scrubbed, until it runs again.
   var isLinear = false
-  /// The elapsed fraction of the time from start to end, 0 to 1, whichever way the animation runs.
+  /// The position in time between the start (0) and the end (1), in whichever direction the
+  /// animation runs.
   var position: CGFloat = 0
   /// The fraction of `duration` that a run from start to end takes.
   var durationFactor: CGFloat = 1
@@ -115,7 +116,9 @@ public final class PropertyAnimator {
   var completions: [(ViewAnimatingPosition) -> Void] = []
   /// The animated changes, while the animator is stopped.
   var stoppedWays: [FlightWay] = []
-  /// The clock that drives the animator while it runs; `clockMoment` is the last time it did so.
+  /// The clock that drives the animator while it runs.
+  ///
+  /// `clockMoment` is the time of the last update.
   weak var clock: AnimationClock?
   var clockMoment: TimeInterval = 0
 

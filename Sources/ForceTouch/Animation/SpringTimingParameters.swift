@@ -28,14 +28,13 @@ public struct SpringTimingParameters: Sendable, Hashable {
     precondition(
       velocity.dx.isFinite && velocity.dy.isFinite,
       "A spring can't start with the velocity \(velocity).")
-    // 0.01: below it the spring swings for hundreds of periods. 1,000: above it the spring hardly
-    // moves.
+    // Below 0.01 the spring oscillates for hundreds of periods; above 1,000 it hardly moves.
     self.ratio = min(max(ratio, 0.01), 1_000)
     self.pace = pace
     initialVelocity = velocity
   }
 
-  /// Creates UIKit's default spring, which settles without swinging.
+  /// Creates UIKit's default spring, which settles without oscillating.
   ///
   /// Its mass is 3, its stiffness 1,000 and its damping 500.
   public init() {
@@ -44,8 +43,8 @@ public struct SpringTimingParameters: Sendable, Hashable {
 
   /// Creates a spring that settles in the duration of its animator.
   ///
-  /// A ratio of 1 is critical damping; below it the spring swings. A ratio below 0.01 counts as
-  /// 0.01, and one above 1,000 as 1,000.
+  /// A ratio of 1 is critical damping; below 1 the spring oscillates. Ratios are clamped to
+  /// 0.01...1,000.
   ///
   /// - Precondition: The ratio and the velocity are finite.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -58,7 +57,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// Creates a spring with its own duration, ``settlingDuration``, whatever the animator's.
+  /// Creates a spring with its own duration, ``settlingDuration``, regardless of the animator's.
   ///
   /// - Precondition: All arguments are finite, mass and stiffness are above 0, and the damping
   ///   isn't negative.
@@ -78,8 +77,9 @@ public struct SpringTimingParameters: Sendable, Hashable {
 
   /// Creates a spring from its period in seconds and its bounce.
   ///
-  /// The bounce is from -1 (stiff) over 0 (critical damping) to 1 (swings long); values beyond are
-  /// clamped. The duration of the animation is the spring's ``settlingDuration``.
+  /// The bounce ranges from -1 (strongly overdamped) through 0 (critically damped) to 1 (almost
+  /// undamped); values outside that range are clamped. The animation lasts for the spring's
+  /// ``settlingDuration``.
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` isn't NaN.
   public init(
@@ -112,10 +112,10 @@ extension SpringTimingParameters {
       .settlingTime(within: Self.tolerance)
   }
 
-  /// The progress at a fraction of the time of an animation of `duration` seconds.
+  /// Returns the progress at a fraction of the time of an animation of `duration` seconds.
   ///
-  /// The time is clamped to 0...1; NaN counts as 0. The result is exactly 0 and 1 at the ends; a
-  /// swinging spring exceeds 1 for some of the time in between.
+  /// `time` is clamped to 0...1; NaN counts as 0. The result is exactly 0 and 1 at the ends; an
+  /// oscillating spring exceeds 1 for some of the time in between.
   public func progress(at time: CGFloat, of duration: TimeInterval) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -132,7 +132,8 @@ extension SpringTimingParameters {
     }
   }
 
-  /// The velocity in distances per unit of time, clamped to ±1e6 so that arithmetic stays finite.
+  /// Returns the velocity in total distances per `seconds`, clamped to ±1e6 so that arithmetic
+  /// stays finite.
   private func velocity(inUnitsOf seconds: TimeInterval) -> Double {
     let velocity = Double(initialVelocity.dx) * max(0, seconds)
     return velocity.isNaN ? 0 : min(max(velocity, -1e6), 1e6)
@@ -168,7 +169,7 @@ private struct Swing {
     }
     var (low, high) = (0.0, 1.0)
     while swing(high).bound(at: 1) > tolerance { high *= 2 }
-    // 60 halvings are exact to the last bit.
+    // 60 halvings determine the frequency to the last bit.
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if swing(middle).bound(at: 1) > tolerance { low = middle } else { high = middle }
@@ -206,7 +207,10 @@ private struct Swing {
 }
 
 extension SpringTimingParameters {
-  /// Hashes the parameters, the velocity by its parts: Core Graphics' vectors need not be hashable.
+  /// Hashes the parameters.
+  ///
+  /// The components of the velocity are hashed one by one, because `CGVector` isn't hashable on all
+  /// platforms.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ratio)
     hasher.combine(pace)

@@ -1,4 +1,4 @@
-/// The kind of a timing: `UITimingCurveType`.
+/// The kind of a timing curve: `UITimingCurveType`.
 public enum TimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin
@@ -24,18 +24,18 @@ public protocol TimingCurveProvider: Sendable {
 }
 
 extension CubicTimingParameters: TimingCurveProvider {
-  /// The type `cubic`.
+  /// Always `cubic`.
   public var timingCurveType: TimingCurveType { .cubic }
   /// The receiver.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// Returns nil.
+  /// Always nil.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
 extension SpringTimingParameters: TimingCurveProvider {
-  /// The type `spring`.
+  /// Always `spring`.
   public var timingCurveType: TimingCurveType { .spring }
-  /// Returns nil.
+  /// Always nil.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
   /// The receiver.
   public var springTimingParameters: SpringTimingParameters? { self }

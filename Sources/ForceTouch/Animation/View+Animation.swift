@@ -22,9 +22,9 @@ public import ViewGeometry
 /// ends in the order of the calls. So when the outermost call returns, all animations have ended.
 ///
 /// Endless animations don't block the app: with `.repeat` the completion is never called (R10.37),
-/// and a chain of completions that start animations at one point in time ends after 1,000 calls.
-/// Negative and NaN durations and delays count as zero; infinite ones never end. Each thread has
-/// its own animation state (R10.35).
+/// and without a clock a chain of completions that start further animations is cut off after 1,000
+/// calls. Negative and NaN durations and delays count as zero; infinite ones never end. Each thread
+/// has its own animation state (R10.35).
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
   ///
@@ -116,7 +116,7 @@ extension View {
       start: frameStartTime, duration: frameDuration, animations)
   }
 
-  /// Runs changes inside `view` as a transition; nil changes nothing.
+  /// Runs `animations`, which change the contents of `view`, as a transition.
   ///
   /// The transition takes its full duration even if nothing changes (R15.6).
   public static func transition(
@@ -128,10 +128,11 @@ extension View {
       completion: completion)
   }
 
-  /// Replaces `fromView` by `toView`, or with `showHideTransitionViews` swaps their visibility.
+  /// Replaces `fromView` with `toView`, or with `showHideTransitionViews` hides one and shows the
+  /// other.
   ///
-  /// `toView` takes the position among the siblings and keeps its frame. Nothing changes without a
-  /// superview, or if both are the same view.
+  /// `toView` takes the position of `fromView` among its siblings, and keeps its own frame. Nothing
+  /// changes if `fromView` has no superview or both are the same view.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -151,7 +152,7 @@ extension View {
 
   /// Runs `parallelAnimations`, then the system animation.
   ///
-  /// At its end the views are removed from their superviews.
+  /// The views are removed from their superviews when the system animation ends.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -172,11 +173,10 @@ extension View {
       })
   }
 
-  /// Animates changes with a repeat count inside an animation block.
+  /// Inside an animation block, animates changes with a repeat count of their own.
   ///
-  /// Outside of one the changes aren't animated.
-  ///
-  /// A negative or NaN count counts as 0: nothing moves.
+  /// Outside of an animation block, the changes aren't animated. A negative or NaN count counts as
+  /// 0: nothing is animated.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -191,14 +191,15 @@ extension View {
 
   /// Sets whether this thread's animation blocks animate; true initially.
   ///
-  /// While disabled, blocks have no duration and no delay, so their completions come before others.
+  /// While animations are disabled, blocks have no duration and no delay, so their completions are
+  /// called before those of running animations.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationTimeline.current.isEnabled = enabled
   }
 
-  /// Whether animation blocks animate now.
+  /// Whether animation blocks currently animate.
   ///
-  /// They do while enabled on this thread, outside of `performWithoutAnimation`.
+  /// True if animations are enabled on this thread and no `performWithoutAnimation` is running.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
   /// The duration of the running animation block, in seconds; 0 outside of one.

@@ -3,11 +3,11 @@ public import ViewGeometry
 extension Application {
   /// Launches an app as the system does, and makes it `shared` on the calling thread.
   ///
-  /// The caller must hold the returned application. The delegate is called before and after the
+  /// The caller must retain the returned application. The delegate is called before and after the
   /// launch ends. An app with scenes then returns the configuration of its first scene, and the
   /// scene's delegate is called when the scene connects, enters the foreground and becomes active.
   /// For an app without scenes, the application's delegate is called when the app becomes active.
-  /// The application holds `delegate` and the delegate that `sceneDelegate` makes.
+  /// The application retains `delegate` and the delegate that `sceneDelegate` makes.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
@@ -126,7 +126,11 @@ extension Application {
     for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
   }
 
-  /// Launches the app, which isn't running; returns true unless its delegate handled `item` itself.
+  /// Launches the app.
+  ///
+  /// Returns true unless the app's delegate handled `item` itself.
+  ///
+  /// - Precondition: The app isn't running.
   @discardableResult
   final func start(for item: ApplicationShortcutItem?) -> Bool {
     isRunning = true

@@ -20,10 +20,10 @@ extension Application {
   /// The application of the calling thread.
   ///
   /// UIKit has one application per process. Here each thread has its own, so that tests can run in
-  /// parallel: the application launched last on the thread, or the one inside whose
-  /// `performAsShared(_:)` the code runs, as long as it is retained. Otherwise `shared` creates one
-  /// on the screen of a phone. The windows made visible in it retain it; once they are deallocated,
-  /// the next use creates another. So tests don't affect each other.
+  /// parallel: the application whose `performAsShared(_:)` is running, or else the one last
+  /// launched on the thread, as long as it is retained. If there is none, `shared` creates one on
+  /// the screen of a phone. The windows made visible in it retain it; once they are deallocated,
+  /// the next use creates another, so tests don't affect each other.
   ///
   /// After an `await` a task may run on another thread: there, use the application that
   /// `launch(delegate:screen:sceneDelegate:)` returned, or `performAsShared(_:)`.
@@ -36,7 +36,7 @@ extension Application {
     return application
   }
 
-  /// Calls `body` with the receiver as `shared`.
+  /// Calls `body` while the receiver is the `shared` application.
   public final func performAsShared<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = ThreadSlot.current
     let before = slot.application

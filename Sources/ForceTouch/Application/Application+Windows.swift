@@ -41,7 +41,7 @@ extension Application {
     screen.traitCollection.preferredContentSizeCategory
   }
 
-  /// The connected scenes, including the scene of windows without one.
+  /// The connected scenes, including the implicit scene of windows created without one.
   final var allScenes: [Scene] {
     guard let implicitScene, !scenes.contains(implicitScene) else { return scenes }
     return scenes + [implicitScene]
@@ -106,7 +106,7 @@ extension Window {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene
       windowScene = scene
-      // Nothing else holds the scene of an application that was never launched.
+      // Nothing else retains the scene of an application that was never launched.
       if scene.state.keptApplication != nil { heldScene = scene }
     }
     takeScreenIfFrameless()

@@ -53,10 +53,12 @@ open class Application: Responder {
   final var dynamicItems: [ApplicationShortcutItem]?
   final var hasLaunched = false
 
-  /// The delegate that the app was launched with; the app retains it and `scenes` while it runs.
+  /// The delegate that the app was launched with.
+  ///
+  /// The app retains it and `scenes` while it runs.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
-  /// The scene of windows made without a scene; the windows hold it if no scene was launched.
+  /// The scene of windows created without one; they retain it if the app was never launched.
   final weak var implicitScene: WindowScene?
 
   /// Creates an app that was never launched, by default on the screen of a phone.

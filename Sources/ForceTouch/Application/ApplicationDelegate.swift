@@ -101,7 +101,7 @@ extension ApplicationDelegate {
     .all
   }
 
-  /// Performs nothing, and calls `completionHandler` with false.
+  /// Only calls `completionHandler` with false.
   public func application(
     _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

@@ -66,7 +66,7 @@ extension WindowSceneDelegate {
     traitCollection previousTraitCollection: TraitCollection
   ) {}
 
-  /// Performs nothing, and calls `completionHandler` with false.
+  /// Only calls `completionHandler` with false.
   public func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

@@ -35,7 +35,7 @@ public final class SceneSession: Hashable {
 
 /// The configuration of a scene, with its classes: `UISceneConfiguration`.
 ///
-/// The app makes the instances of the classes.
+/// The library doesn't create instances of these classes; the app does.
 public final class SceneConfiguration {
   /// The name in the app's property list.
   public let name: String?
@@ -90,7 +90,7 @@ extension Scene {
     return state
   }
 
-  /// The delegate of the scene; the scene holds it.
+  /// The delegate of the scene, which retains it.
   public final var delegate: (any SceneDelegate)? {
     get { state.delegate }
     set { state.delegate = newValue }

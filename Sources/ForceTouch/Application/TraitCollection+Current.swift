@@ -9,8 +9,8 @@ extension TraitCollection {
 
   /// The traits of the calling thread: those set on it, or else the main screen's.
   ///
-  /// UIKit sets them around the methods of a view that draw and lay out; this library leaves
-  /// setting them to the app.
+  /// UIKit sets them while a view draws or lays out its subviews; this library leaves that to the
+  /// app.
   public static var current: TraitCollection {
     get {
       let box = Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] as? Box

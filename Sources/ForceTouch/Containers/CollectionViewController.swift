@@ -3,9 +3,9 @@ public import ViewGeometry
 
 /// A controller that supplies its collection view with data: `UICollectionViewController`.
 ///
-/// Subclasses override the methods of the data source and the delegate; each default behaves like a
-/// missing method. A subclass that sizes the items of a flow layout also conforms to
-/// `CollectionViewDelegateFlowLayout`.
+/// Subclasses override the methods of the data source and the delegate; each default behaves as if
+/// the method weren't implemented. A subclass that sizes the items of a flow layout also conforms
+/// to `CollectionViewDelegateFlowLayout`.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
@@ -232,9 +232,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// The context menu of several items.
-  ///
-  /// By default, a single item has its own menu.
+  /// The context menu of several items; by default that of the item, if there is only one.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -294,7 +292,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Called when the user has chosen a menu's preview.
+  /// Called when the user has tapped a menu's preview.
   open func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
@@ -371,7 +369,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   deinit {}
 }
 
-/// Returns the results of a data source that implements no optional method.
+/// A data source and delegate without optional methods; the controller's defaults return its
+/// results.
 private final class MissingCollectionMethods: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Returns the results of a data source and delegate that implement no optional method.
+/// A data source and delegate without optional methods; the controller's defaults return its
+/// results.
 final class MissingTableMethods: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 }

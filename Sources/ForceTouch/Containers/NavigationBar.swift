@@ -3,17 +3,17 @@ public import ViewGeometry
 
 /// The bar over a navigation stack: `UINavigationBar`, its geometry only.
 ///
-/// It lies below the safe area of its controller's view. It is 44 points high on a phone, 32 in
+/// Its top edge is that of the safe area of its controller's view; on a phone with an island the
+/// bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 32 in
 /// landscape with a compact width, 50 on a tablet, and 56 in a sheet. A large title adds 52, except
-/// on a phone in landscape (R14.1). On a phone with an island it overlaps the safe area by 5⅓ or 5⅔
-/// points (R14.7).
+/// on a phone in landscape (R14.1).
 open class NavigationBar: View {
   /// Whether titles are large unless their items specify otherwise; false by default.
   open var prefersLargeTitles = false {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// Whether content shines through the bar, and so extends under it; true by default.
+  /// Whether the bar is translucent, so that content extends under it; true by default.
   ///
   /// Under an opaque bar, only the views of controllers with `extendedLayoutIncludesOpaqueBars`
   /// extend (R14.4).
@@ -30,7 +30,10 @@ open class NavigationBar: View {
   /// The item below the top one.
   public final var backItem: NavigationItem? { items?.dropLast().last }
 
-  /// The least safe area at the top of a phone with an island, and of one whose island lies lower; cut-outs have up to 50 (R14.7).
+  /// The minimum top safe area inset of a phone with an island, in points, and the minimum of a
+  /// phone whose island lies lower.
+  ///
+  /// With a notch, the inset is at most 50 (R14.7).
   static let leastTopOfIsland: CGFloat = 55
   static let leastTopOfLowerIsland: CGFloat = 62
 
@@ -63,11 +66,11 @@ open class NavigationBar: View {
 
 /// The bar under the controllers of a tab bar controller: `UITabBar`, its geometry only.
 ///
-/// It extends to the bottom of its controller's view from 49 points above the safe area, or 32 on a
-/// phone in landscape with a compact width. On a tablet it is 50 points high, and 45 above a safe
-/// area at the bottom (R14.1).
+/// On a phone, the bar extends from the bottom of its controller's view to 49 points above the safe
+/// area inset there, or 32 in landscape with a compact width. On a tablet it is 50 points high if
+/// there is no such inset, and otherwise extends to 45 points above it (R14.1).
 open class TabBar: View {
-  /// Whether content shines through the bar, and so extends under it; true by default (R14.4).
+  /// Whether the bar is translucent, so that content extends under it; true by default (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }
@@ -83,7 +86,7 @@ open class TabBar: View {
     guard traits.userInterfaceIdiom == .pad else {
       return traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49
     }
-    // The room of a home indicator counts in part: 65 with the 20 points of that.
+    // With a home indicator, the bar is 65 points high: 45 and the indicator's inset of 20.
     return (superview?.safeAreaInsets.bottom ?? 0) > 0 ? 45 : 50
   }
 

@@ -27,7 +27,7 @@ extension NavigationController {
   private final func showTop(completion: @escaping () -> Void) {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
     guard isViewLoaded else { return completion() }
-    // A controller that was above it meanwhile may have been laid out instead.
+    // Another controller that was on top in the meantime may have been laid out instead.
     guard old !== top else {
       view.setNeedsLayout()
       return completion()
@@ -82,7 +82,7 @@ extension NavigationController {
       for (view, center) in zip(old, oldGoals) { view.center = center }
       coordinator.runAnimations()
     } completion: { _ in
-      // Where nobody has put it elsewhere, the old one is as it was.
+      // Restores the center of each old view that nothing else has moved in the meantime.
       SystemAnimation.still {
         for index in old.indices where old[index].center == oldGoals[index] {
           old[index].center = oldCenters[index]
@@ -103,10 +103,10 @@ extension NavigationController {
     }
   }
 
-  /// Lays out the bar and the top.
+  /// Lays out the bar and the top controller's view.
   ///
-  /// The bar lies under the safe area; the top fills the view or only the part below the bar, as
-  /// its properties determine.
+  /// The bar begins at the top of the safe area. The controller's properties determine whether its
+  /// view fills the whole view or only the part below the bar.
   final func layOutBarAndTop() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds
@@ -128,16 +128,18 @@ extension NavigationController {
         top: reachesUnder ? 0 : min(barBottom, box.size.height), left: 0, bottom: 0, right: 0))
   }
 
-  /// Where the bar begins: at the end of the safe area, but on phones with an island above that, about where the status bar ends
-  /// (R14.7).
+  /// The top edge of the bar, in points from the top of the view.
+  ///
+  /// It is the top of the safe area or, on phones with an island, a few points above that, near the
+  /// bottom of the status bar (R14.7).
   private final var topOfBar: CGFloat {
     guard let ownView = viewIfLoaded else { return 0 }
     let top = ownView.safeAreaInsets.top
-    // Where something else is above the bar, it begins below that.
+    // If the inset doesn't come from the window alone, the bar begins at the safe area.
     guard top >= NavigationBar.leastTopOfIsland, let window = ownView.window,
       window.safeAreaInsets.top == top, window.traitCollection.userInterfaceIdiom == .phone
     else { return top }
-    // In thirds of a point, which are pixels there.
+    // Computed in thirds of a point, which are the pixels of these phones.
     return (top * 3 - (top >= NavigationBar.leastTopOfLowerIsland ? 17 : 16)) / 3
   }
 }

@@ -4,9 +4,9 @@ import ViewGeometry
 /// A stack of controllers that shows the top one under a bar: `UINavigationController`.
 open class NavigationController: ViewController {
   final var stack: [ViewController] = []
-  /// The controller last reported to `didShow`; nil from the next `willShow` on.
+  /// The controller last reported to `didShow`; nil after the next `willShow`.
   final weak var shown: ViewController?
-  /// The controller whose view was last put behind the bar.
+  /// The controller whose view was last inserted behind the bar.
   final weak var installed: ViewController?
   /// Whether the last change of the stack is animated.
   final var isChangeAnimated = false
@@ -62,7 +62,7 @@ open class NavigationController: ViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack, and shows its top if that changed.
+  /// Replaces the stack, and shows its top controller if it is another one.
   ///
   /// - Precondition: No controller is on the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
@@ -84,9 +84,9 @@ open class NavigationController: ViewController {
     setStack(stack + [controller], animated: animated)
   }
 
-  /// Pops the top and returns it.
+  /// Pops the top controller and returns it.
   ///
-  /// Returns nil if only the root is left, which stays.
+  /// Returns nil and does nothing if there is no controller above the root.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -113,8 +113,9 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Hides or shows the bar; on a clock the views below it take ``hideShowBarDuration`` to move
-  /// (R15.43).
+  /// Hides or shows the bar.
+  ///
+  /// If there is a clock, the views below the bar take ``hideShowBarDuration`` to move (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

@@ -5,7 +5,7 @@ import ViewGeometry
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?
-  /// The controller whose view was last put behind the bar.
+  /// The controller whose view was last inserted behind the bar.
   private final weak var installed: ViewController?
   /// Whether the last change of the selection is animated.
   private final var isChangeAnimated = false
@@ -21,8 +21,8 @@ open class TabBarController: ViewController {
 
   /// The controllers, in the order of their tabs.
   ///
-  /// When it is set, the selected controller stays selected if it is among the new ones; otherwise
-  /// the controller at the selected index is, or the first.
+  /// A selected controller that is among the new ones stays selected. Otherwise the controller at
+  /// the selected index is selected, or the first one if there is none at that index.
   ///
   /// - Precondition: No controller appears twice.
   open var viewControllers: [ViewController]? {
@@ -124,7 +124,7 @@ extension TabBarController {
     // A controller that was selected meanwhile may have been laid out instead.
     guard old !== new else { return view.setNeedsLayout() }
     installed = nil
-    // On a clock as well: only the items of the bar are animated (R15.41).
+    // The views aren't animated even on a clock; only the items of the bar would be (R15.41).
     replaceView(
       of: old, byThatOf: new, animated: isChangeAnimated,
       install: { _ in if let new { install(new) } }, completion: {})
@@ -157,7 +157,7 @@ extension TabBarController {
     tabBar.frame = CGRect(
       x: box.minX, y: box.maxY - safeBottom - height, width: box.size.width,
       height: height + safeBottom)
-    // In between, the app's own setting is kept.
+    // Between changes of `isBarHidden`, the app's own setting is kept.
     if isBarHidden != hidesBar {
       hidesBar.toggle()
       tabBar.isHidden = hidesBar

@@ -3,12 +3,13 @@ public import ViewGeometry
 
 /// A controller that supplies its table with data: `UITableViewController`.
 ///
-/// Subclasses override data source and delegate methods; each default acts like a missing method.
+/// Subclasses override data source and delegate methods; each default behaves as if the method
+/// weren't implemented.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private final let style: TableView.Style
   private final let missing = MissingTableMethods()
 
-  /// The table, which is the controller's view unless the app replaces that.
+  /// The table view, which is the controller's view unless the app sets another one.
   open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }
@@ -322,7 +323,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Called when the user has chosen a menu's preview.
+  /// Called when the user has tapped a menu's preview.
   open func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

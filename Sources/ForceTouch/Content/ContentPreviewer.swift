@@ -8,8 +8,9 @@ import ViewGeometry
 ///     }
 ///     registerForPreviewing(with: previewer, sourceView: grid)
 ///
-/// The previewer asks the sources in order and previews the first controller it gets. The
-/// registration holds it weakly, like any delegate, so keep a reference to it.
+/// The previewer asks the sources in order, and previews the first controller that one of them
+/// returns. The registration holds the previewer weakly, like any delegate, so keep a reference to
+/// it.
 public final class ContentPreviewer: ViewControllerPreviewingDelegate {
   private let sources: [any PreviewSource]
   private let commit: (ViewController) -> Void
@@ -20,7 +21,7 @@ public final class ContentPreviewer: ViewControllerPreviewingDelegate {
     self.commit = commit
   }
 
-  /// The controller of the first kind with content under the finger; sets its source rectangle.
+  /// Returns the first source's controller for content under the finger; sets the source rectangle.
   public func previewingContext(
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController? {

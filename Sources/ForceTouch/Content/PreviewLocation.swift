@@ -1,13 +1,13 @@
 public import Foundation
 public import ViewGeometry
 
-/// The location of a press, for the kinds of content that may lie there.
+/// The location of a press, at which preview sources look for their content.
 public final class PreviewLocation {
   /// The pressed view.
   public let sourceView: View
   /// The location, in the coordinates of `sourceView`.
   public let point: CGPoint
-  /// The items found so far, by list.
+  /// The results of searching lists for the item at the location, by list; nil if there is none.
   private var items: [ObjectIdentifier: SourceRect?] = [:]
 
   /// Creates a location in a view, in its coordinates.

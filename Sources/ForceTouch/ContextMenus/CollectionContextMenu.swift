@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Forwards to the delegate of a collection view.
+/// Forwards the calls of a context menu interaction to the delegate of a collection view.
 final class CollectionContextMenu: ListContextMenu {
   private weak var list: CollectionView?
 

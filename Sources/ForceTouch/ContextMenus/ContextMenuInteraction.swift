@@ -62,7 +62,7 @@ open class ContextMenuInteraction: Interaction {
   /// Dismisses the menu, or cancels the press that may open it.
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Dismisses the menu, or cancels the press, of the current view.
+  /// Dismisses the menu of the current view, or cancels the press on it.
   open func willMove(to view: View?) {
     dismissMenu()
     recognizer?.interaction.cancel()

@@ -10,7 +10,7 @@ public import ViewGeometry
 /// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, no further method is called.
 /// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its
 ///   animations and completions.
-/// 4. `willPerformPreviewActionForMenuWith`, if the preview is chosen.
+/// 4. `willPerformPreviewActionForMenuWith`, if the user taps the preview.
 /// 5. `dismissalPreviewForItemWithIdentifier`, unless the preview expands into the presented
 ///    controller.
 /// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the
@@ -53,7 +53,7 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Called when the user has chosen the preview; add a completion that presents its content.
+  /// Called when the user has tapped the preview; add a completion that presents its content.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

@@ -3,14 +3,14 @@ public import ViewGeometry
 
 /// The state of a context menu, for a host that draws it.
 ///
-/// A press starts the hint; when the press is firm or long enough, the menu is displayed and stays
-/// without the finger. It ends once: the preview is committed, an action is selected, or it is
-/// dismissed. Until then its window holds it, and it may hold its window through the targets of its
-/// previews, so end it before you drop the window.
+/// A press starts the hint; when the press is firm or long enough, the menu is displayed, and stays
+/// when the finger is lifted. It ends once: the preview is committed, an action is selected, or the
+/// menu is dismissed. Until then its window retains it, and it may retain its window through the
+/// targets of its previews, so end it before you release the window.
 public final class ContextMenuPresentation {
   /// The stage of the menu.
   public enum Stage {
-    /// The pressed view is being lifted, from 0 to 1.
+    /// The pressed view is being lifted; the value is the progress from 0 to 1.
     case hinting(CGFloat)
     /// The preview and the menu are shown.
     case displayed
@@ -20,7 +20,7 @@ public final class ContextMenuPresentation {
 
   /// The outcome of a menu.
   public enum Outcome {
-    /// The user chose the preview.
+    /// The user tapped the preview.
     case committed
     /// An action was selected.
     case performed(Action)
@@ -71,11 +71,9 @@ public final class ContextMenuPresentation {
 
   /// The transition from the pressed view to the preview, in the window's coordinates.
   ///
-  /// It uses the current layout of the views.
-  ///
   /// The preview ends in the middle of the window's safe area, with the preferred size of the
-  /// controller, or, without a controller, the size of the lifted part of the view. Nil if the view
-  /// is in no window.
+  /// controller or, without a controller, the size of the lifted part of the view. The current
+  /// layout of the views is used. Nil if the view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -87,9 +85,10 @@ public final class ContextMenuPresentation {
 }
 
 extension ContextMenuPresentation {
-  /// Chooses the preview.
+  /// Commits the preview, as a tap on it does.
   ///
-  /// Does nothing unless it is shown.
+  /// The menu ends, and the delegate's `willPerformPreviewActionForMenuWith` is called. Does
+  /// nothing unless the menu is displayed.
   public func commitPreview() {
     guard isDisplayed else { return }
     end(.committed)
@@ -101,11 +100,10 @@ extension ContextMenuPresentation {
     tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
-  /// Selects a row.
+  /// Selects a row, as a tap on it does.
   ///
-  /// Does nothing unless the menu is displayed and the row can be selected.
-  ///
-  /// The menu ends, unless the action keeps it open.
+  /// The menu ends, unless the action keeps it open. Does nothing unless the menu is displayed and
+  /// the row can be selected.
   ///
   /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {
@@ -123,7 +121,7 @@ extension ContextMenuPresentation {
 
   /// Dismisses the menu, or cancels the press that may open it.
   ///
-  /// Does nothing once it has ended.
+  /// Does nothing once the menu has ended.
   public func dismiss() {
     let wasDisplayed = isDisplayed
     guard !isEnded else { return }
@@ -167,7 +165,8 @@ extension ContextMenuPresentation {
     if !isDisplayed { end(.dismissed) }
   }
 
-  /// Displays the preview and menu that the providers return; ends the presentation without them.
+  /// Displays the preview and menu that the providers return; ends the presentation if there are
+  /// none.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()

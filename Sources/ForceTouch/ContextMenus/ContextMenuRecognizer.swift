@@ -23,8 +23,8 @@ final class ContextMenuRecognizer: PreviewInteractionDelegate {
       let delegate = menuInteraction.delegate
     else { return false }
     window.pressAttachment?.contextMenu?.dismiss()
-    // Dismissing the other menu may have removed the interaction or the view, as the delegate may
-    // below.
+    // Dismissing the other menu may have removed the interaction or the view, and so may the
+    // delegate below.
     guard menuInteraction.view === view, view.window === window else { return false }
     let configuration = delegate.contextMenuInteraction(
       menuInteraction, configurationForMenuAtLocation: previewInteraction.location(in: view))

@@ -3,7 +3,8 @@ public import ViewGeometry
 
 /// Gets the context menus of a list's items from the list's delegate.
 ///
-/// A list gets its interaction when it is first pressed, as UIKit gives each list its own.
+/// The interaction is attached when the list is first pressed. In UIKit, too, each list has its
+/// own.
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?

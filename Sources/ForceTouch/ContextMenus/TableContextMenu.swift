@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Forwards to the delegate of a table.
+/// Forwards the calls of a context menu interaction to the delegate of a table.
 final class TableContextMenu: ListContextMenu {
   private weak var list: TableView?
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A controller's content of a navigation bar: `UINavigationItem`, without drawing properties.
+/// The navigation bar's content for one controller: `UINavigationItem`, without drawing properties.
 open class NavigationItem {
   /// The mode that determines whether a large title is shown:
   /// `UINavigationItem.LargeTitleDisplayMode`.

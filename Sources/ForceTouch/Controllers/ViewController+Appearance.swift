@@ -12,7 +12,7 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container begins and ends the change; otherwise the library does so.
+  /// Whether a container begins and ends the change by calling methods, instead of the library.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during this change.
@@ -109,7 +109,9 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearance in a transition; without a visible window, it is undone.
+  /// Ends an appearance transition.
+  ///
+  /// A view that isn't in a visible window disappears again.
   final func endComing(animated: Bool) {
     if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
       begin(false, animated: animated, byHand: true)
@@ -142,7 +144,8 @@ extension ViewController {
     tellTraitsIfChanged()
     tellIsAppearing()
     takeLeastMargins()
-    // The insets may have changed while the view was out of the window, and bars lie at its edges.
+    // The safe area, which bars are laid out along, may have changed while the view was in no
+    // window.
     if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
   }
 

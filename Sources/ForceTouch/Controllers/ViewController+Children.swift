@@ -33,7 +33,7 @@ extension ViewController {
     // The former parent may have been deallocated.
     if child.ownParent == nil { child.forgetParent() } else { child.removeFromParent() }
     child.willMove(toParent: self)
-    // The callback may have added it to another controller, or to this one.
+    // The callback may have added the child to another controller, or to this one.
     if let other = child.ownParent {
       if other === self { return }
       child.removeFromParent()
@@ -63,7 +63,7 @@ extension ViewController {
     setTraitsFromParent(TraitCollection())
     barInsets = .zero
     moves.subtract([.arriving, .leaving])
-    // The disappearance won't be seen.
+    // No disappearance follows, which would otherwise reset these.
     if appearance.stage == .disappeared { moves.subtract([.toParent, .fromParent]) }
   }
 
@@ -83,7 +83,7 @@ extension ViewController {
     from current: @autoclosure () -> [ViewController], to new: [ViewController]
   ) -> ChildChange {
     var change: ChildChange = ([], [])
-    // The bound ends callbacks that keep undoing each other's changes.
+    // The limit stops callbacks that keep undoing each other's changes.
     for _ in 0...new.count {
       let old = current()
       let more = announceOnce(from: old, to: new)

@@ -9,7 +9,8 @@ public protocol InitializableController {}
 
 extension ViewController: InitializableController {}
 
-/// The required initializer of controllers, behind a protocol because apps need not implement it.
+/// Gives access to the required initializer of `ViewController`, which is marked unavailable so
+/// that subclasses need not implement it.
 private protocol NibRequired {
   init(requiredNibName name: String?, bundle: Bundle?)
 }

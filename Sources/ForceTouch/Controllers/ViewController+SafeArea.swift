@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A controller's part in the safe area of its view.
+/// The safe area and margin settings of a controller, and the values last reported or applied.
 struct ControllerSafeArea {
   /// The controller's `additionalSafeAreaInsets`.
   var additional = EdgeInsets.zero
@@ -11,7 +11,7 @@ struct ControllerSafeArea {
   var told = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
-  /// The minimum margins the view last applied; initially the margins of a view without a window.
+  /// The minimum margins that the view last applied; initially those of a view without a window.
   var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }
@@ -56,7 +56,7 @@ extension ViewController {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Applies minimum margins that changed with the window or with a setting.
+  /// Applies the minimum margins if the window or a setting has changed them.
   final func takeLeastMargins(inLayout isInLayout: Bool = false) {
     let least = leastMargins
     guard least != safeArea.takenLeastMargins, let view = viewIfLoaded else { return }
@@ -78,7 +78,7 @@ extension ViewController {
 }
 
 extension Window {
-  /// Whether it is a phone's and something covers its sides, as on phones with a cut-out that are held sideways.
+  /// Whether the window is on a phone and has insets at its sides, as in landscape with a notch.
   fileprivate final var isPhoneWithCoveredSides: Bool {
     let insets = safeAreaInsets
     return (insets.left > 0 || insets.right > 0) && traitCollection.userInterfaceIdiom == .phone

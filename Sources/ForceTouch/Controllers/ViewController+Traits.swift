@@ -56,7 +56,7 @@ extension ViewController: TraitChangeObservable {
     return overrides == TraitCollection() ? nil : overrides
   }
 
-  /// Calls `handler` with the controller and its old traits after each change of one of `traits`.
+  /// Calls `handler` with the controller and its old traits after each change to one of `traits`.
   ///
   /// The calls end when the registration is unregistered.
   @discardableResult
@@ -78,7 +78,9 @@ extension ViewController: TraitChangeObservable {
     viewIfLoaded?.managerTraitOverrides = traits.overrides
   }
 
-  /// Reports traits that changed since the last report; the first traits in a window don't count.
+  /// Reports traits that changed since the last report.
+  ///
+  /// The first traits in a window are only stored.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }

@@ -4,9 +4,10 @@ public import ViewGeometry
 /// Manages a view and its child controllers, and presents others over it: `UIViewController`.
 ///
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
-/// the thread or task of their views. `animated` is passed to callbacks and has no other effect. A
-/// transition ends before the call returns; one that begins in a callback of another transition of
-/// the same container starts after that one.
+/// the thread or task of their views. Transitions are animated only with an `AnimationClock`;
+/// without one, `animated` is only passed to callbacks, and a transition ends before the call
+/// returns. A transition that begins in a callback of another transition of the same container
+/// starts after that one.
 open class ViewController: ViewControllerSettings {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
@@ -48,15 +49,17 @@ open class ViewController: ViewControllerSettings {
   /// The actions that sliding up a peek reveals, in order; none by default (R10.20).
   open var previewActionItems: [any PreviewActionItem] { [] }
 
-  /// The presentation style; by default the device's choice.
+  /// The presentation style; `automatic` by default.
   open var modalPresentationStyle = ModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentationStyleWishDidChange() } }
   }
 
-  /// The animation of a presentation, for the host.
+  /// The animation of a presentation.
+  ///
+  /// It has no effect here; the host may read it.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// Whether the user can't dismiss the controller, which the host must enforce; false by default.
+  /// Whether the user is prevented from dismissing the controller; false by default.
   open var isModalInPresentation = false
 
   /// Whether controllers presented over the current context cover this one; false by default.
@@ -114,7 +117,9 @@ open class ViewController: ViewControllerSettings {
   /// Returns nil, since archives and storyboards aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Unavailable; the library uses it to create controllers of generic types.
+  /// Unavailable to apps.
+  ///
+  /// The library calls it to create a controller of a class that is known only at run time.
   @available(*, unavailable)
   public required convenience init(requiredNibName name: String?, bundle: Bundle?) {
     self.init(nibName: name, bundle: bundle)
@@ -128,7 +133,7 @@ open class ViewController: ViewControllerSettings {
 
   /// The view, loaded when it is first used.
   ///
-  /// - Precondition: A view that is set belongs to no other controller.
+  /// - Precondition: The new view isn't the view of another controller.
   open var view: View! {
     get { loadedView ?? loadOwnView() }
     set { setView(newValue) }
@@ -178,7 +183,7 @@ open class ViewController: ViewControllerSettings {
 
   /// Called before the traits change.
   ///
-  /// The default forwards to children and the presented controller.
+  /// The default implementation forwards the call to children and the presented controller.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -188,14 +193,14 @@ open class ViewController: ViewControllerSettings {
 
   /// Called before the size of the view changes.
   ///
-  /// The default forwards to children and the presented controller.
+  /// The default implementation forwards the call to children and the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// The size of a child when the receiver's view gets `parentSize`; that size by default.
+  /// Returns the size of a child when the receiver's view has `parentSize`; that size by default.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -236,7 +241,8 @@ open class ViewController: ViewControllerSettings {
     navigationController.show(controller, sender: sender)
   }
 
-  /// Shows `controller` as the detail of a parent that supports it; presents it elsewhere.
+  /// Shows `controller` as the detail of a parent that supports it; presents it if there is no
+  /// parent.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let parent else { return present(controller, animated: true) }
     parent.showDetailViewController(controller, sender: sender)
@@ -265,7 +271,7 @@ open class ViewController: ViewControllerSettings {
 
   /// Dismisses the presented controller, or this controller if it presents nothing.
   ///
-  /// Controllers presented above are dismissed too. `completion` is called after
+  /// Controllers presented over the dismissed one are dismissed, too. `completion` is called after
   /// `viewDidDisappear(_:)`.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(animated: animated, completion: completion)
@@ -285,7 +291,8 @@ open class ViewController: ViewControllerSettings {
   /// Called after a child was removed, before its `didMove(toParent:)`.
   func childDidLeave(_ child: ViewController) {}
 
-  /// Called after the `viewWillAppear(_:)` of a child that appears with the receiver or in place of another child.
+  /// Called after the `viewWillAppear(_:)` of a child that appears with the receiver or in place of
+  /// another child.
   func willShow(_ child: ViewController, animated: Bool) {}
 
   /// Called after the `viewDidAppear(_:)` of a child that appeared with the receiver.

@@ -3,8 +3,8 @@ public import ViewGeometry
 
 /// The settings and relations of a controller that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
-/// class has no stored properties, and only `ViewController` inherits from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
+/// The class has no stored properties, and only `ViewController` inherits from it.
 open class ViewControllerSettings: Responder {
   /// The receiver as a controller.
   internal final var asController: ViewController { unsafeDowncast(self, to: ViewController.self) }
@@ -96,7 +96,8 @@ open class ViewControllerSettings: Responder {
   /// The child whose status bar style is used instead of the controller's; nil by default.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that determines instead whether the status bar is hidden; nil by default.
+  /// The child that determines whether the status bar is hidden; nil, the default, for the
+  /// receiver.
   open var childForStatusBarHidden: ViewController? { nil }
 
   /// Requests an update of the status bar from the host; does nothing by default.
@@ -105,7 +106,8 @@ open class ViewControllerSettings: Responder {
   /// Whether the home indicator is hidden while the user touches nothing; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that determines instead whether the home indicator is hidden; nil by default.
+  /// The child that determines whether the home indicator is hidden; nil, the default, for the
+  /// receiver.
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }
 
   /// Requests an update of the home indicator from the host; does nothing by default.
@@ -217,9 +219,9 @@ open class ViewControllerSettings: Responder {
 
   /// Registers a view for peek and pop (R10.14).
   ///
-  /// Several views may be registered; of nested ones, the deepest under the finger is pressed. The
-  /// controller keeps the registration until it is unregistered or the controller is deallocated;
-  /// `delegate` is held weakly.
+  /// Several views may be registered; if they are nested, the deepest one under the finger receives
+  /// the press. The controller keeps the registration until it is unregistered or the controller is
+  /// deallocated; `delegate` is held weakly.
   ///
   /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
   @discardableResult
@@ -229,9 +231,9 @@ open class ViewControllerSettings: Responder {
     asController.builtInRegisterForPreviewing(with: delegate, sourceView: sourceView)
   }
 
-  /// Ends a registration and any press or peek of it.
+  /// Ends a registration, and its current press or peek.
   ///
-  /// Does nothing if it belongs to another controller.
+  /// Does nothing if the registration belongs to another controller.
   open func unregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) { asController.builtInUnregisterForPreviewing(withContext: previewingContext) }

@@ -2,7 +2,7 @@ import Foundation
 public import ViewGeometry
 
 extension Window {
-  /// The controller whose view fills the window; the window holds it.
+  /// The controller whose view fills the window; the window retains it.
   ///
   /// Setting it removes the old controller's view and its presentations. In a visible window the
   /// new controller appears and is laid out at once. If it is set in a callback of another change

@@ -2,13 +2,13 @@ public import ViewGeometry
 
 /// A behavior that is attached to a view: `UIInteraction`.
 ///
-/// The view holds its interactions, so an interaction holds its view weakly (R10.34).
+/// The view retains its interactions, so an interaction should hold its view weakly (R10.34).
 public protocol Interaction: AnyObject {
   /// The view that the interaction is attached to, or nil.
   var view: View? { get }
-  /// Called before it is attached to another view, or detached with nil.
+  /// Called before the interaction is attached to `view`, or detached if `view` is nil.
   func willMove(to view: View?)
-  /// Called after it was attached to another view, or detached with nil.
+  /// Called after the interaction was attached to `view`, or detached if `view` is nil.
   func didMove(to view: View?)
 }
 
@@ -45,7 +45,7 @@ extension View {
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    // Callbacks of the removal may have attached it to a view already, which then wins.
+    // Callbacks of the removal may have attached it to a view already; then it stays there.
     guard interaction.view?.hasInteraction(interaction) != true else { return }
     makePressAttachment().interactions.append(interaction)
     interaction.didMove(to: self)
@@ -53,7 +53,7 @@ extension View {
 
   /// Removes an interaction.
   ///
-  /// Does nothing unless it is attached to this view.
+  /// Does nothing unless the interaction is attached to this view.
   ///
   /// - Complexity: O(interactions).
   public final func removeInteraction(_ interaction: any Interaction) {

@@ -3,11 +3,11 @@ public import ViewGeometry
 
 /// Reports the force of presses on a view to its delegate: `UIPreviewInteraction`.
 ///
-/// A press goes through two phases, preview and commit, each from 0 to 1. Samples come in through a
-/// `PressDispatcher` of the window that the view is in.
+/// A press goes through two phases, preview and commit, each with a progress from 0 to 1. Samples
+/// are sent by a `PressDispatcher` for the window that the view is in.
 ///
-/// The interaction holds view and delegate weakly, and the view doesn't hold the interaction: its
-/// creator keeps it (R10.5).
+/// The interaction holds its view and its delegate weakly, and the view doesn't retain the
+/// interaction: its creator does (R10.5).
 public final class PreviewInteraction {
   /// The pressed view.
   public private(set) weak var view: View?
@@ -31,9 +31,8 @@ public final class PreviewInteraction {
     view.makePressAttachment().add(self)
   }
 
-  /// The location of the finger in the coordinates of `space` (R3.16, R10.12).
-  ///
-  /// For nil it is in the window's coordinates.
+  /// Returns the location of the finger in the coordinates of `space`; nil selects the window's
+  /// coordinates (R3.16, R10.12).
   ///
   /// Valid from `previewInteractionShouldBegin(_:)` on. The location is stored in the window's
   /// coordinates and converted on each call, so the result reflects the current position of a view
@@ -47,10 +46,10 @@ public final class PreviewInteraction {
     return space.convert(press.location, from: window as any CoordinateSpace)
   }
 
-  /// Ends the current press; it can be called at any time, also in a callback (R10.9).
+  /// Ends the current press; it can be called at any time, even in a callback (R10.9).
   ///
-  /// The delegate is called once, if the press had begun and wasn't complete. It isn't called again
-  /// for that press, however much harder the finger presses.
+  /// The delegate is notified once if the press had begun and wasn't complete. It isn't called
+  /// again for that press, however much harder the finger presses.
   public func cancel() {
     press?.cancel()
   }

@@ -6,11 +6,12 @@ public import ViewGeometry
 /// A press on a registered view goes through these stages: the surroundings of the source rectangle
 /// blur; the controller is shown; the press gets deeper and the controller is committed, or the
 /// finger is lifted and it is dismissed. Sliding the finger up reveals the controller's actions,
-/// which stay until one is selected even when the finger is lifted.
+/// which stay until one is selected, even if the finger is lifted.
 public final class PeekPresentation {
   /// The stage of the peek.
   public enum Stage {
-    /// The surroundings of the source rectangle blur, from 0 to 1.
+    /// The surroundings of the source rectangle are being blurred; the value is the progress from 0
+    /// to 1.
     case hinting(CGFloat)
     /// The controller is shown, with the progress of the press toward the commit, from 0 to 1.
     case peeking(CGFloat)
@@ -71,9 +72,8 @@ public final class PeekPresentation {
 
   /// The displayed rows, in order.
   ///
-  /// There are none before they are revealed.
-  ///
-  /// They are the controller's, or those of the open group.
+  /// They are empty until the actions are revealed. Then they are the controller's actions or,
+  /// while a group is open, those of the group.
   public var actionItems: [any PreviewActionItem] {
     guard case .showingActions(let group) = stage else { return [] }
     return group?.actions ?? controllerItems
@@ -81,10 +81,9 @@ public final class PeekPresentation {
 
   /// The transition from the source rectangle to the preview, in the window's coordinates.
   ///
-  /// It uses the current layout of the views.
-  ///
   /// The preview ends in the middle of the window's safe area, with the controller's
-  /// `preferredContentSize` as far as the area allows. Nil if the source view is in no window.
+  /// `preferredContentSize` as far as the area allows. The current layout of the views is used. Nil
+  /// if the source view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -96,7 +95,7 @@ public final class PeekPresentation {
 
   /// Shows the controller's actions.
   ///
-  /// Does nothing unless the controller is shown and has any.
+  /// Does nothing unless the controller is shown and has actions.
   public func revealActions() {
     guard case .peeking = stage else { return }
     controllerItems = previewedController.previewActionItems
@@ -131,7 +130,7 @@ public final class PeekPresentation {
 
   /// Dismisses the peek.
   ///
-  /// Does nothing once it has ended.
+  /// Does nothing once the peek has ended.
   public func dismiss() {
     guard !isEnded else { return }
     end(.dismissed)

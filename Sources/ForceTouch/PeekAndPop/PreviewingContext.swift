@@ -27,7 +27,7 @@ final class PreviewingContext: ViewControllerPreviewing {
     }
   }
 
-  /// Ends the registration and any press or peek of it.
+  /// Ends the registration, and its current press or peek.
   func invalidate() {
     sourceView.pressAttachment?.remove(interaction)
     interaction.cancel()
@@ -43,7 +43,7 @@ final class PreviewingContext: ViewControllerPreviewing {
 
 extension PreviewingContext: PreviewInteractionDelegate {
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool {
-    // Its press has ended, and dismissing it would cancel the new one.
+    // The previous peek's press has ended; `dismiss()` would cancel the new press.
     peek?.end(.dismissed)
     (ownSourceRect, sourceRectFault) = (nil, nil)
     let location = previewInteraction.location(in: sourceView)
@@ -53,7 +53,8 @@ extension PreviewingContext: PreviewInteractionDelegate {
     let peek = PeekPresentation(
       of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
     self.peek = peek
-    // There is only one peek, as there is only one menu; otherwise the other couldn't be dismissed.
+    // A window has only one peek, as it has only one menu; otherwise the first couldn't be
+    // dismissed.
     let attachment = sourceView.window?.makePressAttachment()
     attachment?.peek?.dismiss()
     attachment?.peek = peek

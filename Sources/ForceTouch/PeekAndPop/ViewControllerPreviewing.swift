@@ -3,12 +3,13 @@ public import ViewGeometry
 
 /// A view registered for peek and pop: `UIViewControllerPreviewing`.
 ///
-/// `ViewController.registerForPreviewing(with:sourceView:)` creates it; the controller keeps it.
+/// `ViewController.registerForPreviewing(with:sourceView:)` creates it, and the controller retains
+/// it.
 public protocol ViewControllerPreviewing: AnyObject {
   /// The delegate that supplies the previews; held weakly, although UIKit declares it strong.
   var delegate: (any ViewControllerPreviewingDelegate)? { get }
 
-  /// The pressed view, in whose coordinates `sourceRect` and locations are.
+  /// The pressed view, whose coordinate space `sourceRect` and locations use.
   var sourceView: View { get }
 
   /// The rectangle that stays sharp and that the preview opens from, in source view coordinates.
@@ -21,9 +22,9 @@ public protocol ViewControllerPreviewing: AnyObject {
 
 /// Supplies the controllers to preview: `UIViewControllerPreviewingDelegate`.
 public protocol ViewControllerPreviewingDelegate: AnyObject {
-  /// The controller to preview for a press at `location`; nil for none (R10.14).
+  /// Returns the controller to preview for a press at `location`; nil for none (R10.14).
   ///
-  /// The location is in the coordinates of the source view.
+  /// `location` is in the coordinates of the source view.
   func previewingContext(
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController?

@@ -12,7 +12,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the controller that defines the presentation context, whose view is removed.
   case currentContext = 3
-  /// As the app's presentation controller determines.
+  /// A custom style, which the app's presentation controller implements.
   case custom = 4
   /// The whole screen; the presenting view stays.
   case overFullScreen = 5
@@ -22,7 +22,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-/// The animation of a presentation, for the host: `UIModalTransitionStyle`.
+/// The animation of a presentation, for the host to perform: `UIModalTransitionStyle`.
 public enum ModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom.
   case coverVertical
@@ -34,7 +34,8 @@ public enum ModalTransitionStyle: Int, Sendable {
   case partialCurl
 }
 
-/// Makes controllers of custom presentations: `UIViewControllerTransitioningDelegate`.
+/// Supplies presentation controllers for custom presentations:
+/// `UIViewControllerTransitioningDelegate`.
 ///
 /// Its methods for animations are left out.
 public protocol ViewControllerTransitioningDelegate: AnyObject {

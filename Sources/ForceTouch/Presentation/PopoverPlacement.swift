@@ -24,9 +24,10 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
 
 /// The position of a popover: beside its source, on the first permitted side where it fits.
 ///
-/// The sides are tried in the order below, above, right, left. If it fits on none, the popover
-/// takes the side with the most room and is shrunk. If no side has room, it lies in the middle of
-/// the area, without an arrow. UIKit doesn't document this, so it is a policy of this library.
+/// The sides are tried in the order below, above, right, left. If the popover fits on none, it
+/// takes the side where the largest part of it fits, and is shrunk. If no side has room, it lies in
+/// the middle of the area, without an arrow. UIKit doesn't document this, so it is a policy of this
+/// library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect

@@ -7,7 +7,7 @@ public import ViewGeometry
 ///     controller.popoverPresentationController?.sourceView = button
 ///     controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
 ///     present(controller, animated: true)
-///     controller.popoverPresentationController?.arrowDirection  // where it came to lie
+///     controller.popoverPresentationController?.arrowDirection  // the direction chosen
 public final class PopoverPresentationController: PresentationController {
   /// The view that the arrow points at; nil for the middle of the container.
   ///
@@ -23,7 +23,7 @@ public final class PopoverPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The sides that the popover may lie on; any by default.
+  /// The directions in which the arrow may point; any by default.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { container?.setNeedsLayout() }
   }
@@ -41,7 +41,7 @@ public final class PopoverPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The direction of the arrow; `unknown` before the popover is placed, and in an adapted style.
+  /// The direction of the arrow; `unknown` until the popover is placed, or in an adapted style.
   public var arrowDirection: PopoverArrowDirection {
     presentationStyle == .popover ? placedArrowDirection : .unknown
   }
@@ -60,7 +60,7 @@ public final class PopoverPresentationController: PresentationController {
       height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
     let area = container.bounds.inset(by: container.safeAreaInsets)
       .inset(by: popoverLayoutMargins)
-    // With negative stored sizes, from insets larger than the container, there is no room.
+    // Insets larger than the container make a size negative, which leaves no room.
     let hasRoom = area.size.width > 0 && area.size.height > 0
     let room = hasRoom ? area : container.bounds
     placedSource = source(in: container)

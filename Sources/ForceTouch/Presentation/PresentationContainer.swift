@@ -48,7 +48,7 @@ final class PresentationContainer: View {
     guard hit === self, let popover = presentation as? PopoverPresentationController else {
       return hit
     }
-    // The views that a popover passes touches through to lie elsewhere in the window.
+    // The popover's passthrough views lie elsewhere in the window.
     for view in popover.passthroughViews ?? [] {
       if let below = view.hitTest(convert(point, to: view), with: event) { return below }
     }
@@ -65,7 +65,7 @@ struct RemovedView {
 
   /// Removes `view` from its superview.
   ///
-  /// Returns nil if it has none.
+  /// Returns nil if `view` has no superview.
   init?(removing view: View) {
     guard let superview = view.superview else { return nil }
     self.view = view
@@ -77,8 +77,8 @@ struct RemovedView {
 
   /// Restores the view at its former position, unless the app has moved it or replaced it there.
   ///
-  /// A container that doesn't cover the whole window lies at the view's position, or outside the
-  /// tree while another view is there.
+  /// A container that doesn't cover the whole window has taken the view's position, so the view is
+  /// inserted below it; nothing happens if the container is outside the tree.
   func putBack(below container: View?) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview, view.superview == nil

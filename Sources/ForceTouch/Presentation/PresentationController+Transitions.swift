@@ -21,7 +21,7 @@ extension PresentationController {
     let removesPresenter = shouldRemovePresentersView
     let isVisible = presenterView.window?.isHidden == false
     coordinator.join([presented, presenter])
-    // It may be presented again during its dismissal.
+    // The controller may be presented again during its dismissal.
     presented.moves.remove(.beingDismissed)
     if isVisible { presented.moves.insert(.beingPresented) }
     self.container = container
@@ -57,7 +57,7 @@ extension PresentationController {
   /// The duration of an animated presentation or dismissal on a clock, in seconds.
   private static let duration = 0.4
 
-  /// Runs the alongside animations, and with a clock slides the view up from below or down again.
+  /// Runs the alongside animations, and with a clock slides the view up from below, or back down.
   private final func move(
     _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
     completion: @escaping () -> Void

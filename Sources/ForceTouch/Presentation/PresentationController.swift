@@ -9,11 +9,11 @@ public import ViewGeometry
 open class PresentationController {
   /// The presented controller.
   ///
-  /// The receiver holds it, except when the receiver is the controller's own
-  /// `presentationController`, which the controller holds.
+  /// The receiver retains the presented controller, unless it is that controller's own
+  /// `presentationController`; then the presented controller retains the receiver.
   public final unowned let presentedViewController: ViewController
   private final var heldController: ViewController?
-  /// Whether the presented controller holds the receiver, rather than the reverse.
+  /// Whether the presented controller retains the receiver, rather than the reverse.
   final var isHeld = false {
     didSet { heldController = isHeld ? nil : presentedViewController }
   }
@@ -77,7 +77,7 @@ open class PresentationController {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// The style for `traitCollection`.
+  /// Returns the style for `traitCollection`.
   ///
   /// It is the style that the delegate returns, or otherwise a sheet for a popover at a compact
   /// width.
@@ -107,7 +107,7 @@ open class PresentationController {
     container?.setNeedsLayout()
   }
 
-  /// The size of the presented view in a container of `parentSize`; that size by default.
+  /// Returns the size of the presented view in a container of `parentSize`; that size by default.
   open func size(
     forChildContentContainer contentContainer: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -130,8 +130,8 @@ open class PresentationController {
     }
   }
 
-  /// Whether the presented view is a sheet on a tablet, or at the bottom of a phone with a free strip
-  /// at the top.
+  /// Whether the presented view is a sheet on a tablet, or one at the bottom of a phone that leaves
+  /// a strip free at the top.
   final var isSheet: Bool {
     guard let traits = container?.traitCollection,
       [.pageSheet, .formSheet].contains(presentationStyle)
@@ -178,14 +178,14 @@ extension PresentationController: LayoutFollower {
 ///
 /// Every member is optional.
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style for these traits.
+  /// Returns the style for `traitCollection`.
   ///
   /// `none` keeps the requested style; `automatic`, the default, selects the style's standard
   /// adaptation.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// The style for all traits.
+  /// Returns the style for all traits, unless the method above is implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(

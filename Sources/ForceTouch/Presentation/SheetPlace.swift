@@ -19,12 +19,13 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip above a phone's sheet, in points, if there is a cut-out (R14.2).
+  /// The height of the free strip between a phone's top safe area inset and its sheet, in points:
+  /// with a notch or an island, and with a plain status bar (R14.2).
   static let strip: CGFloat = 10
   static let stripBelowStatusBar: CGFloat = 20
-  /// The largest top inset that a status bar causes, in points; a cut-out causes a larger one.
+  /// The maximum top inset caused by a plain status bar, in points; a notch causes a larger one.
   static let highestStatusBar: CGFloat = 24
-  /// The largest width of a page sheet on a tablet, in points.
+  /// The maximum width of a page sheet on a tablet, in points.
   static let pageWidth: CGFloat = 704
   /// The size of a form sheet on a tablet whose controller has no preferred size.
   static let formSize = CGSize(width: 540, height: 620)
@@ -55,7 +56,7 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The largest height of a sheet on a phone; in landscape, a sheet fills the height.
+  /// The maximum height of a sheet on a phone; in landscape, a sheet fills the height.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

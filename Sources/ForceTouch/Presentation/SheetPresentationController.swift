@@ -16,9 +16,9 @@ public final class SheetPresentationController: PresentationController {
       /// Creates the identifier of a custom detent.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-      /// Half of the container.
+      /// A detent at half the height of the container.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The largest available height.
+      /// A detent at the largest available height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -56,16 +56,22 @@ public final class SheetPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The largest detent that leaves the background undimmed, for the host.
+  /// The largest detent that leaves the background undimmed.
+  ///
+  /// It has no effect here; the host may read it.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether a grabber is shown, for the host.
+  /// Whether a grabber is shown.
+  ///
+  /// It has no effect here; the host may read it.
   public var prefersGrabberVisible = false
 
-  /// The radius of the corners, for the host.
+  /// The radius of the corners, in points.
+  ///
+  /// It has no effect here; the host may read it.
   public var preferredCornerRadius: CGFloat?
 
-  /// Animates the changes; they take effect at once.
+  /// Applies changes to the sheet immediately; UIKit animates them.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     container?.layoutIfNeeded()

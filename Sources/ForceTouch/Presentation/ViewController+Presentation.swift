@@ -58,10 +58,9 @@ extension ViewController {
     return presentation.isSheet
   }
 
-  /// Updates an unused presentation controller for `modalPresentationStyle`.
+  /// Adapts an unused presentation controller to the new `modalPresentationStyle`.
   ///
-  /// A presentation controller of another class is discarded with its settings, even if it isn't
-  /// read in between.
+  /// One whose class doesn't fit the style is discarded together with its settings.
   final func presentationStyleWishDidChange() {
     guard ownPresenter == nil else { return }
     if hasPresentationOfItsStyle {
@@ -92,7 +91,7 @@ extension ViewController {
     }
   }
 
-  /// The presentation controller for a presentation that begins now.
+  /// Returns the presentation controller for a presentation that begins now.
   private func takePresentation(
     from presenter: ViewController, source: ViewController
   ) -> PresentationController {
@@ -112,7 +111,8 @@ extension ViewController {
     return presentation
   }
 
-  /// The presenting controller: the outermost one, or the nearest that defines the context.
+  /// Returns the presenting controller: the outermost enclosing one or, for a style that stays in a
+  /// context, the nearest one that defines the presentation context.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let staysInContext = style == .currentContext || style == .overCurrentContext
     var candidate = self

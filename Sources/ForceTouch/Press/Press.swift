@@ -124,7 +124,7 @@ final class Press {
     delegate.reportCommit(of: interaction, progress: progress, ended: ended)
   }
 
-  /// The delegate.
+  /// Returns the delegate.
   ///
   /// Returns nil, and ends the press, if the delegate is deallocated or the pressed view has left
   /// the window.

@@ -9,7 +9,7 @@ final class PressAttachment {
   }
 
   private var entries: [Entry] = []
-  /// The interactions attached to the view, which holds them.
+  /// The interactions attached to the view, which retains them.
   var interactions: [any Interaction] = []
   /// The object that requests context menus from a list's delegate, once the list was pressed.
   var listMenu: ListContextMenu?

@@ -21,8 +21,8 @@ public import ViewGeometry
 public final class PressDispatcher {
   /// A finger that is down, with its press.
   ///
-  /// `press` is nil if nothing under the finger receives presses. It is an object, so that a sample
-  /// holds one reference and copies no thresholds.
+  /// `press` is nil if nothing under the finger receives presses. The touch is an object so that
+  /// processing a sample retains one reference and copies no thresholds.
   private final class Touch {
     var press: Press?
     var recognizer: PressRecognizer
@@ -83,8 +83,8 @@ public final class PressDispatcher {
 
   /// The context menu over the window, from the press that may open it until it ends.
   ///
-  /// A finger that comes down while it is displayed starts no press: on the preview it commits it,
-  /// elsewhere it dismisses the menu.
+  /// A finger that comes down while the menu is displayed starts no press: on the preview, it
+  /// commits the preview; elsewhere, it dismisses the menu.
   public var contextMenu: ContextMenuPresentation? { window.pressAttachment?.contextMenu }
 
   private func begin(with sample: PressSample) {

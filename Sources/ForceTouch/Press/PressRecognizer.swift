@@ -4,7 +4,7 @@ import Foundation
 public enum PressRecognition: Sendable, Hashable {
   /// Force.
   ///
-  /// Nothing starts on a device that doesn't report force (R10.4).
+  /// No press begins on a device that doesn't report force (R10.4).
   case force(PressThresholds)
   /// Time, for devices without force: a long press.
   case duration(PressDurations)
@@ -17,7 +17,7 @@ public enum PressRecognition: Sendable, Hashable {
 
 /// Converts the samples of one touch to the progress of a press.
 ///
-/// A value type without knowledge of views. The progress by force depends only on the sample. The
+/// A value type that doesn't depend on views. The progress by force depends only on the sample. The
 /// progress by time depends on the time since the touch began; a finger that moves too far before
 /// the press begins starts no press.
 public struct PressRecognizer: Sendable {

@@ -10,8 +10,8 @@ public import Foundation
 ///         { "phase": "moved", "time": 0.016, "location": [60, 300], "force": 1.9 },
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
-/// It comes from outside, so nothing in it is trusted: each fault is a ``PressRecordingError`` that
-/// names the file, the path in it and the reason.
+/// Recordings are untrusted input: each fault is a ``PressRecordingError`` that names the file, the
+/// path in it and the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording.
   public let about: String
@@ -19,7 +19,8 @@ public struct PressRecording: Sendable, Hashable {
   public let windowSize: CGSize
   /// The samples, in order.
   ///
-  /// Touches follow one another, each from `began` to `ended` or `cancelled`, the last perhaps unfinished. Times never go back.
+  /// Touches follow one another, each from `began` to `ended` or `cancelled`; the last one may be
+  /// unfinished. Times never decrease.
   public let samples: [PressSample]
 
   /// Reads a file of at most 64 MiB.
@@ -27,7 +28,7 @@ public struct PressRecording: Sendable, Hashable {
     try self.init(json: Self.read(url), file: url.lastPathComponent)
   }
 
-  /// Reads a document; errors call it `file`.
+  /// Reads a JSON document; `file` is its name in errors.
   public init(json data: Data, file: String) throws(PressRecordingError) {
     let document = try PressRecordingDocument(decoding: data, file: file)
     var checker = SampleChecker(file: file)
@@ -41,7 +42,7 @@ public struct PressRecording: Sendable, Hashable {
     samples = checker.samples
   }
 
-  /// The largest value allowed in a recording, so that later arithmetic stays finite and precise.
+  /// The maximum value allowed in a recording, so that later arithmetic stays finite and precise.
   private static let largest = 1e12
 
   private static func read(_ url: URL) throws(PressRecordingError) -> Data {

@@ -80,7 +80,7 @@ private struct StrictMembers {
   }
 }
 
-/// An object with an unknown member.
+/// The error for an object with an unknown member.
 struct UnknownMember: Error {
   let path: [any CodingKey]
   let name: String

@@ -1,4 +1,4 @@
-/// The error of an unusable recording: the file, the path inside it, and the reason.
+/// The error for an unusable recording: the file, the path inside it, and the reason.
 public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String

@@ -21,8 +21,8 @@ public struct PressSample: Sendable, Hashable {
   public var phase: Phase
   /// The location of the finger, in the window's coordinates.
   ///
-  /// If it isn't finite, a sample that moves keeps the previous location, and one that begins hits
-  /// nothing.
+  /// If the location isn't finite, a sample that moves keeps the previous location, and one that
+  /// begins a touch hits nothing.
   public var location: CGPoint
   /// The force of the finger; 1 is an average touch (R10.1).
   public var force: CGFloat

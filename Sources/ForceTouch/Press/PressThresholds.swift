@@ -7,7 +7,7 @@ public struct PressThresholds: Sendable, Hashable {
   /// The commit phase: the press is complete at the upper bound.
   public var commit: ClosedRange<CGFloat>
 
-  /// Creates ranges of normalized force; a range of zero width is a step.
+  /// Creates ranges of normalized force; in a range of zero width, the progress jumps from 0 to 1.
   public init(
     preview: ClosedRange<CGFloat> = 0.05...0.2, commit: ClosedRange<CGFloat> = 0.2...0.75
   ) {
@@ -18,7 +18,7 @@ public struct PressThresholds: Sendable, Hashable {
   /// A preview at a force of 4/3, a firm touch, and a commit at 5, as measured on phones (R10.2).
   public static let standard = PressThresholds()
 
-  /// The progress of both phases at a normalized force.
+  /// Returns the progress of both phases at a normalized force.
   public func progress(atNormalizedForce force: CGFloat) -> PressProgress {
     PressProgress(preview: preview.progress(at: force), commit: commit.progress(at: force))
   }
@@ -35,7 +35,7 @@ public struct PressDurations: Sendable, Hashable {
   /// Negative and NaN values count as zero.
   public var allowableMovement: CGFloat
 
-  /// Creates ranges in seconds; a range of zero width is a step.
+  /// Creates ranges in seconds; in a range of zero width, the progress jumps from 0 to 1.
   public init(
     preview: ClosedRange<TimeInterval> = 0.1...0.5, commit: ClosedRange<TimeInterval> = 0.5...1.5,
     allowableMovement: CGFloat = 10
@@ -48,7 +48,7 @@ public struct PressDurations: Sendable, Hashable {
   /// A preview after half a second, the time of a long press, and a commit one second later.
   public static let standard = PressDurations()
 
-  /// The progress of both phases at a time in seconds after touch down.
+  /// Returns the progress of both phases at a time in seconds after touch down.
   public func progress(after elapsed: TimeInterval) -> PressProgress {
     PressProgress(
       preview: CGFloat(preview.progress(at: elapsed)), commit: CGFloat(commit.progress(at: elapsed))
@@ -74,14 +74,14 @@ public struct PressProgress: Sendable, Hashable {
 }
 
 extension ClosedRange where Bound: BinaryFloatingPoint {
-  /// The fraction of the range below `value`, from 0 to 1.
+  /// Returns how far `value` lies within the range, as a fraction from 0 to 1.
   ///
   /// Exactly 1 from the upper bound on; 0 for NaN.
   @inline(__always)
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }
     guard value > lowerBound else { return 0 }
-    // In this argument order NaN becomes 1; it arises far into a range without a lower bound.
+    // In this argument order, the NaN that an infinite lower bound causes becomes 1.
     return Swift.min(1, (value - lowerBound) / (upperBound - lowerBound))
   }
 }

@@ -23,10 +23,11 @@ extension Application {
 
   /// Performs a quick action as choosing it on the home screen does (R10.30).
   ///
-  /// In a running app, the delegate of its scene is called with the item, or without a scene the
-  /// app's delegate, with `application(_:performActionFor:completionHandler:)`. Otherwise the app
-  /// is launched with the item in its options; if the app's delegate returns false because it has
-  /// handled the action, it isn't called again. Then the app enters the foreground.
+  /// In a running app, the delegate of the app's scene, or the app's delegate if there is no scene,
+  /// is called with `application(_:performActionFor:completionHandler:)` or its counterpart.
+  /// Otherwise the app is launched with the item in its options; if the app's delegate returns
+  /// false because it has handled the action, it isn't called again. Then the app enters the
+  /// foreground.
   ///
   /// `completion` is called with the delegate's result, or with false if the delegate isn't called.
   public final func select(

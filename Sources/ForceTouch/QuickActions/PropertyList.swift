@@ -66,7 +66,7 @@ struct PropertyList {
     return member
   }
 
-  /// The value as a `Sendable` value, at any depth.
+  /// Returns the value and everything in it as `Sendable` values.
   func sendable() throws(PropertyListError) -> any Sendable {
     switch value {
     case let string as String: return string
@@ -91,7 +91,7 @@ struct PropertyList {
     return members
   }
 
-  /// The encoding of a number: "c" for Booleans, "d" for reals; nil for other values.
+  /// The Objective-C type code of a number: "c" for Booleans, "d" for reals; nil for other values.
   ///
   /// Foundation bridges Booleans and whole reals to numbers too; only their encoding tells them
   /// apart.

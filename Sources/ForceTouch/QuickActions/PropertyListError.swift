@@ -1,4 +1,4 @@
-/// The error of an unusable property list: the file, the path inside it, and the reason.
+/// The error for an unusable property list: the file, the path inside it, and the reason.
 public struct PropertyListError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String

@@ -40,7 +40,7 @@ extension ViewController: ContentContainer {
     ownPresented.willTransition(to: presentedTraits, with: coordinator)
   }
 
-  /// The traits the controller will have when `outer`, an ancestor of its view, has `outerTraits`.
+  /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])

@@ -13,9 +13,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var containerView: View { get }
   /// The rotation of the content by the transition; the identity if it doesn't rotate.
   var targetTransform: CGAffineTransform { get }
-  /// The controller with a role in the transition.
+  /// Returns the controller that has the role `key` in the transition.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view with a role in the transition.
+  /// Returns the view that has the role `key` in the transition.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -38,7 +38,7 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Does the same as `animate(alongsideTransition:completion:)`; `view` has no effect.
+  /// Calls `animate(alongsideTransition:completion:)`; `view` has no effect.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -7,14 +7,16 @@ extension ViewController {
     _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
   ) -> Void
 
-  /// Replaces one child's view with another's, with callbacks; both are children already.
+  /// Replaces one child's view with another's, with appearance callbacks.
   ///
   /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
   /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
   /// Controllers that a child presents in its context appear and disappear with it. Callbacks may
   /// cover and uncover the receiver, and remove its children.
   ///
-  /// - Parameter motion: The animation between the two halves (R15.40); nil for an immediate change.
+  /// - Parameter motion: The animation between the callbacks before and after the change (R15.40);
+  ///   nil for an immediate change.
+  /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
     motion: Motion? = nil, install: ([View]) -> Void, completion: @escaping () -> Void
@@ -52,7 +54,7 @@ extension ViewController {
     for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
     coordinator.leave([self])
     if old?.appearance.stage == .disappearing { old?.end() }
-    // If the parent is appearing itself, the child has appeared when the parent has.
+    // If the parent itself is appearing, the child's appearance ends with the parent's.
     if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
     coordinator.runCompletions()
   }

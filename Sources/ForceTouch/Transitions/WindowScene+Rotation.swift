@@ -2,14 +2,15 @@ public import Foundation
 public import ViewGeometry
 
 extension WindowScene {
-  /// Rotates the content, as when the user rotates the device, and the windows that fill the scene.
+  /// Rotates the interface, as when the user rotates the device, and resizes the windows that fill
+  /// the scene.
   ///
   /// The root controller of each window is notified before its traits and its size change. Then the
   /// screen rotates, the windows are resized, the traits change, the layout is updated, and the
-  /// blocks that run alongside and after the change are called. With an `AnimationClock` the
-  /// changes are animated for 0.3 s for 90 degrees, and the blocks after the change are called at
-  /// the end (R15.44). Does nothing for the current orientation, or for one that the application or
-  /// the topmost controller doesn't support.
+  /// blocks that run alongside and after the change are called. With an `AnimationClock`, a
+  /// rotation by 90 degrees is animated for 0.3 seconds, and the blocks after the change are called
+  /// at the end (R15.44). Does nothing for the current orientation, or for one that the application
+  /// or the topmost controller doesn't support.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -70,7 +71,7 @@ extension Window {
   }
 }
 
-/// A change of a window's size, with notifications of its controllers.
+/// A change of a window's size, with the notifications to its controllers.
 private struct SizeTransition {
   let window: Window
   /// The root controller when the change begins; a callback may replace it.

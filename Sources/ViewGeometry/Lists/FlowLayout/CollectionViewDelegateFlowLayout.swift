@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides sizes, insets and spacings of a flow layout by section, like the UIKit protocol.
+/// Provides a flow layout with the sizes of its items, and the insets and spacings of its sections.
 ///
 /// The collection view's delegate conforms to it. By default, every method returns the corresponding property
 /// of the layout.
@@ -58,7 +58,10 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// Returns the layout's `itemSize`, so that a section of any length is solved in closed form.
+  /// Returns the layout's `itemSize`.
+  ///
+  /// All items of a section then have the same size, so the layout solves the section in closed
+  /// form.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

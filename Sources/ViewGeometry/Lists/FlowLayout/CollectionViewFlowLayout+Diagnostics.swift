@@ -33,8 +33,8 @@ extension CollectionViewFlowLayout {
 
   /// The sections with items longer than their lines, in order; empty if there are none.
   ///
-  /// An item that fills a line exactly isn't reported, in spite of UIKit's message (R6.22). Solves the layout
-  /// if necessary.
+  /// Although UIKit's message demands less than the length of a line, an item that fills a line
+  /// exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
   ///
   /// - Complexity: O(log n) for each reported section.
   public var diagnostics: [Diagnostic] {

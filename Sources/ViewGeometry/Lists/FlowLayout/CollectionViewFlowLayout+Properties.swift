@@ -7,18 +7,18 @@ extension CollectionViewFlowLayout {
 
   /// The area from whose edges section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// Section insets are measured from the edges of the bounds inside the adjusted content inset.
+    /// Section insets are measured from the bounds, inset by the adjusted content inset.
     case fromContentInset
     /// Section insets are measured from the edges of the safe area.
     case fromSafeArea
-    /// Section insets are measured from the edges inside the layout margins.
+    /// Section insets are measured from the layout margins.
     case fromLayoutMargins
   }
 
   /// A closure that returns preferred sizes, for layouts with an ``estimatedItemSize`` (R6.29).
   ///
-  /// It is called once per item, when the layout is solved. Setting it solves the layout again. A delegate
-  /// that returns sizes takes precedence.
+  /// It is called once per item, when the layout is solved. Setting it invalidates the layout. A
+  /// delegate that returns sizes takes precedence.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }
     set {
@@ -28,7 +28,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Sets a property and, if it changes, drops the solved layout.
+  /// Sets a property and, if its value changes, invalidates the layout.
   final func change<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<CollectionViewFlowLayout, Value>, to value: Value,
     keepingMeasuredSizes isKept: Bool = true

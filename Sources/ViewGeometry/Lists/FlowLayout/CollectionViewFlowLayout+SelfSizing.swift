@@ -29,7 +29,8 @@ extension CollectionViewFlowLayout {
 
   /// Sets an item's preferred size in the solved layout.
   ///
-  /// Returns false if the context requests another change.
+  /// Returns false if the context contains no preferred size, the layout isn't solved, or the item
+  /// doesn't exist.
   func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
       let (indexPath, preferred) = flow.storedPreferred, indexPath.count == 2
@@ -49,7 +50,10 @@ extension CollectionViewFlowLayout {
     return true
   }
 
-  /// Drops the solved layout, and the measured sizes if the data is reloaded.
+  /// Discards the solved layout if the context invalidates metrics or attributes, or the data was
+  /// reloaded.
+  ///
+  /// Sizes measured by cells are kept unless the data was reloaded.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isReload = context.areCountsStale || context.invalidateEverything
@@ -60,7 +64,9 @@ extension CollectionViewFlowLayout {
     solved = nil
   }
 
-  /// Calls `body` with the previous sizes of a whole section, if it had the same number of items.
+  /// Calls `body` with the measured sizes of a section from before the layout was invalidated.
+  ///
+  /// Returns false, without calling `body`, if `items` isn't the whole section as it was then.
   func measuredSizes(
     of items: Range<Int>, inSection section: Int, _ body: (FlowSizes) -> Void
   ) -> Bool {

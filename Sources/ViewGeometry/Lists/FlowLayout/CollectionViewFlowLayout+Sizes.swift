@@ -6,8 +6,10 @@ extension CollectionViewFlowLayout: DelegateAsking {
 
   /// Calls `body` with the sizes of consecutive items.
   ///
-  /// The sizes come from the delegate, by its bulk method or item by item; otherwise, with an estimated size, from
-  /// ``preferredSize``; otherwise all are equal.
+  /// If the delegate provides sizes, they come from its bulk method or from its method for one
+  /// item. Otherwise all items have the size `itemSize`, unless the layout has an estimated size:
+  /// then ``preferredSize`` is called or, if that is nil, the sizes are those that cells returned,
+  /// with the estimate for the others.
   func sizes(
     ofItems items: Range<Int>, inSection section: Int, _ container: FlowContainer,
     _ body: (FlowSizes) -> Void
@@ -47,9 +49,8 @@ extension CollectionViewFlowLayout: DelegateAsking {
 
   /// Requests the sizes from the delegate's bulk method.
   ///
-  /// Returns false if it has none.
-  ///
-  /// While an item is dragged, neighbours may not be adjacent in the data, so each is a range of its own.
+  /// Returns false if the delegate doesn't implement it. While an item is dragged, the data of
+  /// adjacent items may not be adjacent, so each item is requested in a call of its own.
   private func sizes(
     ofItems items: Range<Int>, inSection section: Int,
     from delegate: any CollectionViewDelegateFlowLayout, _ view: CollectionView,

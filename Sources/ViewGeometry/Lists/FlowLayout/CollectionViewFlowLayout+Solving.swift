@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// Requests counts and sizes from data source and delegate, and solves the layout.
+  /// Requests counts and sizes from the data source and the delegate, and solves the layout.
   func solvedFlow() -> PlacedSolution {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)

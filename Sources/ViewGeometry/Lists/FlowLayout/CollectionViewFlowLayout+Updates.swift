@@ -1,10 +1,11 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// Applies a batch to the solved layout, requesting only new sizes and breaking only changed lines.
+  /// Applies a batch update to the solved layout.
   ///
-  /// A layout that was invalidated, because a property changed in the same batch, keeps the preferred sizes
-  /// of cells.
+  /// Requests the sizes of new items only, and breaks only the lines that change. Returns false if
+  /// the layout must be solved again. Even then, cells keep their preferred sizes if the layout was
+  /// only invalidated because a property changed in the same batch.
   ///
   /// - Complexity: O(edits log items + items up to the first unchanged line).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {
@@ -14,7 +15,7 @@ extension CollectionViewFlowLayout {
     if let old, container.width == old.containerWidth {
       let new = updated(old, plan, container)
       guard solved != nil else {
-        // The delegate set a property when it was called.
+        // A delegate method that was called for sizes changed a property of the layout.
         if measured != nil { measured = new }
         return false
       }

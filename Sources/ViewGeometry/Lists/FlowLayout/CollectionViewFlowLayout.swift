@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Lines of items with a header and a footer around each section, like UIKit's flow layout.
+/// A layout that arranges items in lines, with a header and a footer for each section.
 ///
-/// A section whose items all have the same size is a grid in closed form: its items cost no memory, and no time to
-/// prepare. It follows the rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the
-/// properties or, for each section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
+/// It follows the rules R6.1 to R6.8, and doesn't round frames. A section whose items all have the
+/// same size is solved in closed form: its items take no memory, and no time to prepare. Sizes,
+/// insets and spacings come from the properties or, for each section, from a delegate that conforms
+/// to ``CollectionViewDelegateFlowLayout``.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -32,7 +33,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The previously solved sections: cells keep their preferred sizes if only the container changes.
+  /// The previously solved layout; cells keep their preferred sizes from it if only the container
+  /// changes.
   final var measured: FlowSolution?
   final var calledDefault = false
   /// Whether the delegate returns no sizes.
@@ -58,7 +60,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   // MARK: Properties. The layout reads these properties, so that overrides have an effect.
 
-  /// The size of items without a size from the delegate, in points; 50 × 50 by default.
+  /// The size of the items if the delegate doesn't provide sizes, in points; 50 × 50 by default.
   ///
   /// - Precondition: The size is finite and not negative when the layout is solved.
   open var itemSize: CGSize {
@@ -66,9 +68,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// The initial size of self-sizing cells (R6.29).
+  /// The initial size of self-sizing cells, in points (R6.29).
   ///
-  /// Zero, the default, means that cells don't size themselves.
+  /// The default is zero: cells don't size themselves.
   open var estimatedItemSize: CGSize {
     get { storedEstimatedItemSize }
     set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
@@ -86,17 +88,17 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedInteritemSpacing, to: newValue) }
   }
 
-  /// The size of headers; only the length in the scrolling direction matters.
+  /// The size of headers, in points; only the length in the scrolling direction matters.
   ///
-  /// The default, 0, means that there are none.
+  /// The default is zero: there are no headers.
   open var headerReferenceSize: CGSize {
     get { storedHeaderSize }
     set { change(\.storedHeaderSize, to: newValue) }
   }
 
-  /// The size of footers; only the length in the scrolling direction matters.
+  /// The size of footers, in points; only the length in the scrolling direction matters.
   ///
-  /// The default, 0, means that there are none.
+  /// The default is zero: there are no footers.
   open var footerReferenceSize: CGSize {
     get { storedFooterSize }
     set { change(\.storedFooterSize, to: newValue) }
@@ -114,7 +116,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedInsetReference, to: newValue) }
   }
 
-  /// The direction in which lines follow each other; vertical by default (R6.21).
+  /// The direction in which the content scrolls, across its lines; vertical by default (R6.21).
   open var scrollDirection: CollectionView.ScrollDirection {
     get { storedDirection }
     set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
@@ -132,10 +134,11 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedPinsFooters, to: newValue) }
   }
 
-  /// Returns new attributes of every element that overlaps or touches `rect`, by section (R6.32).
+  /// Returns new attributes for every element that overlaps or touches `rect`, in the order of
+  /// their sections (R6.32).
   ///
-  /// Pinned elements are returned at their current positions. An element that only touches the visible area of a
-  /// collection view isn't shown (R6.10). An empty rectangle contains nothing.
+  /// Pinned elements are returned at their current positions. The collection view doesn't show
+  /// elements that only touch its visible area (R6.10). Returns an empty array if `rect` is empty.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -150,7 +153,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return found
   }
 
-  /// Returns whether the length of the lines changes, or pinned elements move.
+  /// Returns whether the new bounds change the length of the lines or move pinned elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -176,7 +179,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// Returns whether a cell prefers another size, in a layout with an ``estimatedItemSize`` (R6.29).
+  /// Returns whether a cell's preferred size differs from its current size, if the layout has an
+  /// ``estimatedItemSize`` (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The space that a flow fills, and conversions of UIKit's sizes and insets to flow coordinates.
+/// The container of a flow layout, and the conversion of sizes and insets to flow coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
   /// The length of the bounds across the scrolling direction minus the adjusted content inset (R6.1).
@@ -32,8 +32,8 @@ struct FlowContainer {
 
   /// Returns the metrics of a section in flow coordinates.
   ///
-  /// The section inset's edges keep their meaning in a layout that scrolls horizontally (chapter 6
-  /// of the rules).
+  /// The edges of the section inset aren't exchanged in a layout that scrolls horizontally (chapter
+  /// 6 of the rules).
   func metrics(
     inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
     footer: CGSize

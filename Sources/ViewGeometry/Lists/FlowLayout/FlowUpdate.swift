@@ -1,4 +1,6 @@
-/// Applies a batch to a solved flow, requesting only new sizes and breaking only changed lines.
+/// Applies a batch update to a solved flow.
+///
+/// Requests the sizes of new items only, and breaks only the lines that change.
 struct FlowUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewFlowLayout
@@ -52,7 +54,9 @@ struct FlowUpdate: BatchUpdating {
     for run in runs { ask(for: run, replacing: 1) }
   }
 
-  /// Requests the sizes of items and inserts them, replacing the same number of items or none.
+  /// Requests the sizes of the items of `run`, and inserts items of these sizes.
+  ///
+  /// `replaced` is the number of old items that each new item replaces: 0 or 1.
   private mutating func ask(for run: BatchUpdatePlan.Run, replacing replaced: Int) {
     var next = run.items.lowerBound
     layout.sizes(ofItems: run.items, inSection: run.section, container) { sizes in

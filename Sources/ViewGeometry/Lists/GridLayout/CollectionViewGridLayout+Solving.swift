@@ -9,7 +9,7 @@ extension CollectionViewGridLayout {
       rows: Self.lengths(storedRowHeight, rowCount, except: heights),
       columns: Self.lengths(storedColumnWidth, columnCount, except: widths))
     grid.setCellCounts(counts)
-    // Other merged cells have no effect while their rows or columns don't exist.
+    // Merged cells have no effect while some of their rows or columns don't exist.
     for span in merged
     where span.rows.upperBound <= rowCount && span.columns.upperBound <= columnCount {
       grid.merge(rows: span.rows, columns: span.columns)

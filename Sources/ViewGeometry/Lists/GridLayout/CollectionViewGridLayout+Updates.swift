@@ -1,7 +1,10 @@
 extension CollectionViewGridLayout {
-  /// Applies a batch: sections are rows, and the item edits of one section determine the column edits.
+  /// Applies a batch update; sections are rows, and the item edits of one section are the column
+  /// edits.
   ///
-  /// - Complexity: O(edits log n + rows + columns of their own length + merged cells).
+  /// Returns false if the grid must be solved again.
+  ///
+  /// - Complexity: O(edits log n + rows + individual lengths + merged cells).
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     // A drag moves one cell across rows and columns, which keep their lengths.
     guard collectionView?.movement == nil else { return false }
@@ -29,7 +32,8 @@ extension CollectionViewGridLayout {
     return true
   }
 
-  /// Returns the column edits that the first previously existing section indicates.
+  /// Returns the column edits: the item edits of the first section that existed before and isn't
+  /// reloaded.
   private func columnEdit(of plan: BatchUpdatePlan) -> GridAxisEdit {
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
       guard let old = plan.oldSection(of: section), !plan.isSectionReloaded(old) else { continue }

@@ -5,8 +5,8 @@ public import Foundation
 /// All rows have a common height and all columns a common width, except those with an individual
 /// length; only these take memory. The first rows and columns may be frozen, and cells may be
 /// merged. UIKit has no such layout. The number of columns is the number of items of the first
-/// section; further cells of other sections aren't placed, and sections with fewer items have fewer
-/// cells. If the first of several merged cells doesn't exist, none of them is shown.
+/// section; additional items of other sections aren't placed, and sections with fewer items have
+/// fewer cells. If the first of several merged cells doesn't exist, none of them is shown.
 ///
 /// Individual lengths and merged cells move with their rows and columns when others are inserted,
 /// deleted or moved. To insert a column, insert an item at the same index of every section. While a
@@ -40,9 +40,10 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 
   override func solve() -> PlacedSolution { PlacedSolution(solvedGrid(), isHorizontal: false) }
 
-  /// Drops the solution for contexts that bring other data.
+  /// Discards the solution if the context invalidates the counts or everything.
   ///
-  /// Other contexts have no effect: setters of lengths, merged and frozen cells drop the solution themselves.
+  /// Otherwise it stays: the setters of lengths, merged cells and frozen cells discard or update it
+  /// themselves.
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts || context.invalidateEverything { solved = nil }
     return true
@@ -87,7 +88,7 @@ extension CollectionViewGridLayout {
 
   /// Sets the individual height of a row, in points; nil removes it.
   ///
-  /// Has no effect on negative rows.
+  /// A negative `row` has no effect.
   ///
   /// - Complexity: O(log n).
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
@@ -102,7 +103,7 @@ extension CollectionViewGridLayout {
 
   /// Sets the individual width of a column, in points; nil removes it.
   ///
-  /// Has no effect on negative columns.
+  /// A negative `column` has no effect.
   ///
   /// - Complexity: O(log n).
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
@@ -115,7 +116,7 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Merges cells into one, shown by the first cell of the given rows and columns.
+  /// Merges the cells of the given rows and columns into one, which shows the first of them.
   ///
   /// The merged cell exists as long as all of its rows and columns do. If the first cell is frozen, the whole merged
   /// cell is, even beyond the frozen rows and columns.
@@ -132,7 +133,7 @@ extension CollectionViewGridLayout {
 
   private func changeSolved(_ body: (inout GridSolution) -> Void) {
     guard var grid = solved?.solution as? GridSolution else { return }
-    // The only reference, so that nodes are mutated in place.
+    // The local variable is the only reference now, so that nodes are mutated in place.
     solved = nil
     body(&grid)
     solved = PlacedSolution(grid, isHorizontal: false)

@@ -2,14 +2,15 @@ public import Foundation
 
 /// The layout of a collection view at the time the snapshot was taken.
 ///
-/// It is a value: it can be queried on any thread at any later time, while the collection view scrolls and changes.
-/// All rectangles and points are in the collection view's content coordinates, points, y down.
+/// It is a value: it can be queried on any thread at any later time, while the collection view
+/// scrolls and changes. Rectangles and points are in the collection view's content coordinates, in
+/// points, with y increasing downward.
 public struct CollectionLayoutSnapshot: Sendable {
   /// The bounds of the collection view; their origin is the content offset.
   public let bounds: CGRect
   /// The size of the whole content.
   public let contentSize: CGSize
-  /// The mirroring of the layout; nil if it isn't mirrored.
+  /// The mirroring of a right-to-left layout; nil if the layout isn't mirrored.
   let mirror: ContentMirror?
   let geometry: any CollectionGeometry
 
@@ -38,7 +39,7 @@ public struct CollectionLayoutSnapshot: Sendable {
     displayed(geometry.frameOfItem(at: indexPath))
   }
 
-  /// Returns the frame of a supplementary view, such as a header, or nil if there is none.
+  /// Returns the frame of a supplementary view, such as a header, or nil if it doesn't exist.
   ///
   /// A pinned view has its position at the time of the snapshot.
   public func frameForSupplementaryElement(

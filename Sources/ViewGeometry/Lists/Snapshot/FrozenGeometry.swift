@@ -1,6 +1,6 @@
 import Foundation
 
-/// All elements of a layout that only provides attributes, in content coordinates.
+/// The elements of a layout that only provides attributes, collected in content coordinates.
 struct FrozenGeometry: CollectionGeometry {
   fileprivate struct Item: Sendable {
     let element: CollectionLayoutElement
@@ -10,12 +10,13 @@ struct FrozenGeometry: CollectionGeometry {
     let source: Extent
   }
 
-  /// The elements that queries by point and rectangle find, in the order of R6.11.
+  /// The elements that queries by point or rectangle can find, in the order of R6.11.
   private let elements: [Item]
   /// The frames of cells and supplementary views, including hidden and empty ones.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
-  /// The mirroring of a spatially indexed layout, which searches for a point among its own frames.
+  /// The mirroring, if the layout's attributes are in a spatial index, which searches in the
+  /// layout's own coordinates.
   private let mirror: ContentMirror?
 
   init(_ view: CollectionView) {
@@ -63,10 +64,11 @@ struct FrozenGeometry: CollectionGeometry {
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    // An indexed layout is queried for its own frames near the point; an outline in perspective isn't mirrored.
+    // A spatially indexed layout first searches its own frames near the point: an outline in
+    // perspective can't be mirrored.
     let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
-    // Ascending by index path: of equal zIndexes the later one wins (R6.13).
+    // The elements ascend by index path, and of equal z-indexes the last one wins (R6.13).
     for item in elements where item.element.category == .cell && item.covers(point) {
       if item.outline != nil, let asked, !item.source.overlaps(asked) { continue }
       if let best, best.zIndex > item.element.zIndex { continue }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The differences within a rectangle between two layouts of a list, item by item.
+/// The changes within a rectangle between two layouts of a list, item by item.
 ///
-/// Items are identified by their index paths: after an insertion, the items after it have moved to
-/// other index paths, and an index path before and after it refers to different items.
+/// Items are identified by their index paths. After an insertion, the items that follow have other
+/// index paths, so an index path may refer to different items in the two layouts.
 public struct LayoutDifference: Sendable, Hashable {
   /// An item whose frame differs.
   public struct Move: Sendable, Hashable {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the item nearest to a point by searching growing bands of the content around it.
+/// Finds the item nearest to a point by searching wider and wider bands of the content around it.
 ///
-/// A band crosses the content at right angles to its longer side. The search ends when nothing outside the band can
-/// be nearer than the nearest item inside.
+/// A band extends across the longer side of the content. The search ends when no item outside the
+/// band can be nearer than the nearest item found in it.
 struct NearestItemSearch {
   private let point: CGPoint
   private let isVertical: Bool
@@ -15,12 +15,14 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns a coordinate, moved nearer if it is so far away that squared distances would be equal.
+  /// Returns a coordinate, brought nearer if it is so far away that rounding would make all squared
+  /// distances equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }
 
-  /// Returns the nearest item among the elements that `visit` yields; of equally near ones the first.
+  /// Returns the nearest item among the elements with which `visit` calls its closure; of equally
+  /// near items, the first one.
   func run(
     visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
   ) -> IndexPath? {
@@ -30,7 +32,8 @@ struct NearestItemSearch {
     var radius: CGFloat = 64
     while true {
       let band = band(from: middle - radius, to: middle + radius)
-      // The exact ends of the band: rectangles store sizes, and sums are rounded.
+      // The ends of the rectangle, not the values passed: rectangles store sizes, and sums are
+      // rounded.
       let (lower, upper) = isVertical ? (band.minY, band.maxY) : (band.minX, band.maxX)
       var best: (distance: CGFloat, indexPath: IndexPath)?
       visit(band) { element in
@@ -39,7 +42,8 @@ struct NearestItemSearch {
         if let best, best.distance <= distance { return }
         best = (distance, element.indexPath)
       }
-      // The smallest distance of anything outside the band, on either side, even if mirroring moves its ends.
+      // The minimum distance of items outside the band, minus a tolerance, because mirroring may
+      // round the ends of the band.
       let outside = max(
         0,
         min(
@@ -51,10 +55,10 @@ struct NearestItemSearch {
     }
   }
 
-  /// Returns the band between two positions; it is extended where it leaves the content.
+  /// Returns the band between two positions; an end beyond the content is moved further away.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
-    // Don't extend the band infinitely: such a large size would absorb the other end by rounding, here or when mirrored.
+    // A band of infinite length would lose its other end to rounding, here or when it is mirrored.
     let start = lower > 0 ? lower : lower - 0x1p32
     let end = upper < contentLength ? upper : upper + 0x1p32
     return isVertical

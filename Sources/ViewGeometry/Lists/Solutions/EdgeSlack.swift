@@ -1,8 +1,8 @@
-// Positions are sums that are rounded once, but frames store sizes: the end of an element, its start plus its size,
-// is rounded again and may be beyond the start of the next element. Searches by position are extended by a rounding
-// error, and the frames decide.
+// Positions are sums that are rounded once, but frames store sizes. So the end of an element, its
+// start plus its size, is rounded again and may lie beyond the start of the next element. Searches
+// by position extend their range by a rounding error, and then compare with the frames.
 extension Double {
-  /// The maximum rounding error of element ends near this position: four roundings.
+  /// The maximum rounding error of element ends near this position, after four rounded operations.
   @inline(__always)
   var edgeSlack: Double { magnitude * 0x1p-50 }
 }
@@ -22,7 +22,10 @@ extension OffsetTree {
     return position(endingBehind: offset)
   }
 
-  /// Returns the row before an offset whose rounded end is beyond it; nil for nearly all offsets.
+  /// Returns the row that starts before the row at an offset, but whose rounded end is beyond the
+  /// offset.
+  ///
+  /// Returns nil for nearly all offsets.
   @inline(never)
   func position(endingBehind offset: Double) -> Position? {
     guard let found = position(at: offset - 2 * offset.edgeSlack),

@@ -9,7 +9,8 @@ package enum LayoutElementKind: Sendable, Hashable {
   case supplementary(String)
   /// A header, footer or other element at the edges of a section, by its kind name.
   case boundary(String)
-  /// A header or footer of the layout, by its kind name; `item` is its index in the list.
+  /// A header or footer of the layout, by its kind name; the element's `item` is its index in the
+  /// layout's list.
   case layoutBoundary(String)
   case background(String)
 
@@ -31,7 +32,8 @@ package enum LayoutElementKind: Sendable, Hashable {
   }
 }
 
-/// One placed element of a layout, in solver coordinates; `item` is 0 for elements of a section.
+/// An element of a layout with its frame in solver coordinates; `item` is 0 for elements of a whole
+/// section.
 package struct LayoutElement: Sendable, Hashable {
   package let kind: LayoutElementKind
   package let section: Int
@@ -40,7 +42,8 @@ package struct LayoutElement: Sendable, Hashable {
   /// The order of overlapping elements; larger values are in front.
   package let zIndex: Int
 
-  // Inlined before the compiler inserts releases: an item needs none, because its kind has no name.
+  // Transparent, so that it is inlined before the compiler inserts releases: an item, whose kind
+  // has no name, needs none.
   @_transparent
   package init(
     kind: LayoutElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int = 0

@@ -1,7 +1,7 @@
 /// The size of an element in solver coordinates, in points, finite and at least zero.
 ///
-/// In a solver, `x` runs along the lines and `y` in the scrolling direction, whatever direction that is on screen: a
-/// horizontal layout is a transposed vertical one, and callers transpose coordinates at the interface.
+/// In a solver, x runs along the lines and y in the scrolling direction. A layout that scrolls
+/// horizontally is solved as a transposed vertical one; callers transpose the coordinates.
 package struct LayoutSize: Sendable, Hashable {
   package var width: Double
   package var height: Double

@@ -1,7 +1,8 @@
 /// A solved layout: pure geometry over section and item indices, in solver coordinates.
 ///
-/// It is a value that knows neither views nor index paths. Pinned elements depend on a viewport, the visible part of
-/// the content inside the insets; without a viewport nothing is pinned.
+/// It is a value that doesn't refer to views or index paths. The positions of pinned elements
+/// depend on a viewport, the visible part of the content inside the insets; without a viewport,
+/// nothing is pinned.
 package protocol LayoutSolution: Sendable {
   /// The size of the whole content.
   var contentSize: LayoutSize { get }
@@ -19,17 +20,17 @@ package protocol LayoutSolution: Sendable {
   func index(x: Double, y: Double) -> ItemIndex?
   /// Returns the item at a point, taking pinned items into account.
   func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem?
-  /// Returns the frame of an item; nil if there is none.
+  /// Returns the frame of an item; nil if the item doesn't exist.
   func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame?
-  /// Returns an item by its indices; nil if there is none.
+  /// Returns an item by its indices; nil if it doesn't exist.
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
-  /// Returns a header, footer or other supplementary element by its kind; nil if there is none.
+  /// Returns a header, footer or other supplementary element by its kind; nil if it doesn't exist.
   ///
   /// - Parameter item: Nil for an element of the whole layout; then `section` is the element's index.
   func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement?
-  /// Returns a decoration by its kind; nil if there is none.
+  /// Returns a decoration by its kind; nil if it doesn't exist.
   func decoration(named name: String, section: Int, item: Int) -> LayoutElement?
   /// Calls `body` with each element that overlaps `extent` in the order of R6.11 (R6.10).
   func forEachElement(in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void)
@@ -64,9 +65,9 @@ extension LayoutSolution {
 /// The kinds of elements that a layout keeps visible while scrolling.
 package enum LayoutPinning: Sendable, Hashable {
   case nothing
-  /// Headers, footers and similar elements.
+  /// Headers, footers and other supplementary elements.
   case supplementaries
-  /// Items as well.
+  /// Items as well as supplementary elements.
   case items
 }
 

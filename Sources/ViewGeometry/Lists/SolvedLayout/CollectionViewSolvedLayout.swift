@@ -2,25 +2,25 @@ public import Foundation
 
 /// The base class of flow, waterfall, grid and compositional layouts, which are solved as a whole.
 ///
-/// Data source and delegate are called at the first query after an invalidation. Apps subclass the four
-/// layouts. Queries of the library's own classes don't use attributes; those of subclasses do, since a
-/// subclass may move elements.
+/// The data source and the delegate are called at the first query after an invalidation. Apps
+/// subclass one of the four layouts, not this class. Queries of the library's own classes don't
+/// create attributes; queries of subclasses do, because a subclass may move elements.
 open class CollectionViewSolvedLayout: CollectionViewLayout {
-  /// The solved layout; nil after anything it depends on has changed.
+  /// The solved layout; nil after something it depends on has changed.
   @exclusivity(unchecked) final var solved: PlacedSolution? {
     didSet {
       restingSolution = solved?.pinning != .items && answersDirectly ? solved : nil
-      // A subclass may provide all attributes at once, which it creates from these.
+      // The cached attributes of a subclass may derive from the solved layout.
       spatialState = .unknown
     }
   }
   /// Whether this is an instance of one of the library's layout classes, and not of a subclass.
   final private(set) var isExact = false
 
-  /// The library's class that the layout is an instance of, directly or by inheritance.
+  /// The library's class of which the layout is an instance, directly or through a subclass.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
-  /// Whether data source and delegate are being called.
+  /// Whether the layout is being solved, and so the data source and the delegate are being called.
   final private var isSolving = false
   /// Whether the data source or the delegate invalidated the layout while being called.
   final private var isStaleAgain = false
@@ -43,10 +43,12 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// The size of the solved content.
   ///
-  /// Across the scrolling direction it is that of the container, along it the end of the last section.
+  /// Across the scrolling direction, it is the length of the container; along it, the end of the
+  /// last section.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
-  /// Returns new attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
+  /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
+  /// (R6.10, R6.11).
   ///
   /// Pinned elements are returned at their current positions.
   open override func layoutAttributesForElements(
@@ -68,12 +70,10 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return placed.item(indexPath, viewport: placed.viewport(of: owner)).map(attributes(of:))
   }
 
-  /// Returns new attributes of a supplementary view, such as a header, or nil if there is none.
+  /// Returns new attributes of a supplementary view, such as a header, or nil if it doesn't exist.
   ///
-  /// A pinned view has its current position.
-  ///
-  /// Headers and footers of a section have item 0; those of a whole compositional layout have an index path
-  /// of length one.
+  /// A pinned view has its current position. Headers and footers of a section have item 0; those of
+  /// a whole compositional layout have an index path of length one.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -83,7 +83,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     ).map(attributes(of:))
   }
 
-  /// Returns new attributes of a decoration view, such as a section's background; nil if there is none.
+  /// Returns new attributes of a decoration view, such as a section's background; nil if it doesn't
+  /// exist.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -109,14 +110,14 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return answersDirectly ? placed : nil
   }
 
-  // MARK: To be overridden by the layouts of this library
+  // MARK: Overridden by the layouts of this library
 
-  /// Requests everything from data source and delegate, and solves the layout.
+  /// Requests everything from the data source and the delegate, and solves the layout.
   func solve() -> PlacedSolution {
     preconditionFailure("\(type(of: self)) doesn't say how it is solved.")
   }
 
-  /// Drops the solved layout if a context invalidates it.
+  /// Discards the solved layout if a context invalidates it.
   ///
   /// Returns false if the context changes nothing.
   func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
@@ -124,7 +125,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return true
   }
 
-  /// Whether the solution, once there is one, can answer queries directly.
+  /// Whether the solution, if there is one, can be queried directly.
   var answersDirectly: Bool { isExact }
 
   /// Returns new attributes of the layout's class for an element of the solution.
@@ -138,7 +139,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 extension CollectionViewSolvedLayout {
   /// Returns the solved layout, solving it if necessary.
   ///
-  /// While data source and delegate are called for counts or sizes, it returns an empty solution.
+  /// While the data source and the delegate are called for counts or sizes, it returns an empty
+  /// solution.
   final func placed() -> PlacedSolution {
     if let solved { return solved }
     guard !isSolving, collectionView?.isCounting != true else {
@@ -148,13 +150,14 @@ extension CollectionViewSolvedLayout {
     let wasPrepared = isPrepared
     var placed = solveOnce()
     if isStaleAgain {
-      // A delegate set a property when it was called; if it does so each time, it is called twice.
+      // A data source or delegate method invalidated the layout; if it does so each time, it is
+      // called twice.
       solved = placed
       _ = invalidateSolution(for: Self.contextClass.init())
       placed = solved ?? solveOnce()
     }
     solved = placed
-    // If the layout was prepared in the meantime, it was prepared without elements.
+    // If the layout was prepared in the meantime, it was prepared with an empty solution.
     isPrepared = isPrepared && wasPrepared
     return placed
   }

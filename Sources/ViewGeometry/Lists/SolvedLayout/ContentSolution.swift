@@ -2,8 +2,9 @@ import Foundation
 
 /// A solution with queries in content coordinates and with index paths.
 ///
-/// The queries are implemented once, below, and specialised for each solver: a query is one dynamic call, and all the
-/// code behind it, including loops, is the solver's own. Without a viewport, no items are pinned.
+/// The queries are implemented once, below, and specialized for each solver. So a query is a single
+/// dynamic call, and all code called from there, including loops, is specialized. Without a
+/// viewport, nothing is pinned.
 protocol ContentSolution: LayoutSolution {
   func indexPath(at point: CGPoint, _ direction: ContentDirection) -> IndexPath?
   func placedItem(at point: CGPoint, _ direction: ContentDirection) -> PlacedItem?
@@ -50,7 +51,8 @@ extension ContentSolution {
     _ body: (CollectionLayoutElement) -> Void
   ) {
     forEachElement(in: direction.extent(Extent(rect)), viewport: viewport) { element in
-      // Written separately for items, the most frequent elements: no kind name is looked up or released.
+      // Items, the most frequent elements, are converted here, without looking up or releasing a
+      // kind name.
       guard case .item = element.kind else { return body(direction.element(element)) }
       body(
         CollectionLayoutElement(
@@ -60,7 +62,7 @@ extension ContentSolution {
   }
 }
 
-/// The scroll direction of a layout, which converts between content and solver coordinates.
+/// The scroll direction of a layout, with conversions between content and solver coordinates.
 struct ContentDirection {
   let isHorizontal: Bool
 

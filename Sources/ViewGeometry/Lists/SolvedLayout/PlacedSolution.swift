@@ -2,9 +2,9 @@ import Foundation
 
 /// A solved layout in content coordinates, with index paths and CG types.
 ///
-/// It transposes horizontally scrolling content, and returns nil for index paths that don't exist. It is immutable,
-/// and a class, so that a query retains one reference rather than each buffer of the solution. Each query is one
-/// dynamic call of ``ContentSolution``.
+/// It transposes content that scrolls horizontally, and returns nil for index paths that don't
+/// exist. It is an immutable class, so that a query retains one reference instead of each buffer of
+/// the solution. Each query is a single dynamic call of ``ContentSolution``.
 final class PlacedSolution: Sendable {
   let solution: any ContentSolution
   let direction: ContentDirection
@@ -26,12 +26,13 @@ final class PlacedSolution: Sendable {
       : CGSize(width: size.width, height: size.height)
   }
 
-  /// Returns the part of a view within which elements are pinned, in solver coordinates.
+  /// Returns the visible area in which elements are pinned, in solver coordinates.
   ///
   /// Returns nil if nothing is pinned.
   func viewport(of view: CollectionView?) -> Extent? {
     guard pinning != .nothing, let view else { return nil }
-    // This isn't standardised: with insets longer than the bounds, the end precedes the start (R6.25).
+    // The rectangle isn't standardized: if the insets exceed the bounds, its end precedes its start
+    // (R6.25).
     let inner = view.bounds.inset(by: view.adjustedContentInset)
     var visible = Extent(
       x: Double(inner.origin.x), y: Double(inner.origin.y), width: Double(inner.size.width),
@@ -53,11 +54,11 @@ extension PlacedSolution {
     solution.indexPath(at: point, direction)
   }
 
-  /// Returns the item at a point, with nothing pinned, and its frame.
+  /// Returns the item at a point and its frame, with nothing pinned.
   @inline(__always)
   func item(at point: CGPoint) -> PlacedItem? { solution.placedItem(at: point, direction) }
 
-  /// Returns the item at a point.
+  /// Returns the item at a point, with items pinned to `viewport`.
   func indexPath(at point: CGPoint, viewport: Extent?) -> IndexPath? {
     let (x, y) = direction.position(of: point)
     return solution.item(x: x, y: y, viewport: viewport).map {
@@ -65,20 +66,20 @@ extension PlacedSolution {
     }
   }
 
-  /// Returns the frame of an item; nil if there is none.
+  /// Returns the frame of an item; nil if the item doesn't exist.
   @inline(__always)
   func frame(of indexPath: IndexPath, viewport: Extent?) -> CGRect? {
     solution.frame(of: indexPath, viewport: viewport, direction)
   }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if it doesn't exist.
   func item(_ indexPath: IndexPath, viewport: Extent?) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.element(section: indexPath[0], item: indexPath[1], viewport: viewport)
       .map(direction.element)
   }
 
-  /// Returns the supplementary view at an index path; nil if there is none.
+  /// Returns the supplementary view at an index path; nil if it doesn't exist.
   ///
   /// An index path of length one refers to an element of the whole layout.
   func supplementary(
@@ -91,7 +92,7 @@ extension PlacedSolution {
     ).map(direction.element)
   }
 
-  /// Returns a decoration view; nil if there is none.
+  /// Returns a decoration view; nil if it doesn't exist.
   func decoration(ofKind kind: String, at indexPath: IndexPath) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.decoration(named: kind, section: indexPath[0], item: indexPath[1])
@@ -107,17 +108,18 @@ extension PlacedSolution {
   }
 }
 
-/// An item at a point, and its frame, in the same coordinates.
+/// An item that was found at a point, and its frame, in the coordinates of the point.
 struct PlacedItem {
   var indexPath: IndexPath
   var frame: CGRect
 }
 
-/// A solved layout with the viewport for pinning at the time of creation.
+/// A solved layout, with the viewport for pinned elements at the time of creation.
 struct PlacedGeometry: CollectionGeometry {
   let placed: PlacedSolution
   let viewport: Extent?
-  /// The item counts of the data source: rows of a grid may have fewer or more items than columns.
+  /// The item counts of the data source; a row of a grid may have more or fewer items than there
+  /// are columns.
   let counts: [Int]
 
   var sectionCount: Int { counts.count }

@@ -15,7 +15,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Returns the width-to-height ratio of an item; nil, the default, for the layout's ratio.
   ///
-  /// Called for items whose height isn't given.
+  /// It is called for items whose height the delegate doesn't provide.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     aspectRatioForItemAt indexPath: IndexPath
@@ -23,8 +23,9 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Writes the heights of all items of a section into `heights`, for columns of the given width.
   ///
-  /// The default calls the method for single heights. Implementing this method saves a call and an index path for
-  /// each item. If the delegate implements the method for single heights as well, that is only called for new items.
+  /// By default, it calls the method for the height of one item. Implementing this method saves a
+  /// call and an index path for each item. If the delegate implements both methods, the method for
+  /// one item is only called for new items.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
@@ -74,7 +75,7 @@ extension CollectionViewDelegateWaterfallLayout {
     nil
   }
 
-  /// Calls the method for single heights for each item.
+  /// Calls the method for the height of one item for each item.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat

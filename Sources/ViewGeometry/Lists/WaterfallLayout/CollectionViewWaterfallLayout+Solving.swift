@@ -1,9 +1,10 @@
 import Foundation
 
 extension CollectionViewWaterfallLayout: DelegateAsking {
-  /// Returns the column count of a section from the properties, by ``minimumColumnWidth`` if it is set.
+  /// Returns the number of columns in a section, computed from ``minimumColumnWidth`` if it is set.
   ///
-  /// Columns fill the width inside the section's insets, which may come from the delegate.
+  /// Otherwise returns ``columnCount``. Columns fill the width inside the section's insets, which
+  /// may come from the delegate.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
     let inset = flowInset(inset(ofSection: section))
@@ -17,20 +18,21 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width
   }
 
-  /// Converts insets, whose edges don't depend on the scroll direction, to solver coordinates.
+  /// Converts insets of the section, as seen on screen, to solver coordinates.
   private func flowInset(_ inset: EdgeInsets) -> EdgeInsets {
     scrollDirection == .vertical
       ? inset
       : EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
   }
 
-  /// Returns the height of an item as wide as its column; transposed for horizontal scrolling.
+  /// Returns the height of an item of the given width; for horizontal scrolling, the width of an
+  /// item of the given height.
   final func height(ofItemAsWideAs width: CGFloat, aspectRatio: CGFloat?) -> CGFloat {
     let ratio = aspectRatio ?? itemAspectRatio
     return scrollDirection == .vertical ? width / ratio : width * ratio
   }
 
-  /// Requests counts and heights from data source and delegate, and solves the layout.
+  /// Requests counts and heights from the data source and the delegate, and solves the layout.
   final func solvedWaterfall() -> PlacedSolution {
     let width = containerWidth
     let sections = (0..<(collectionView?.numberOfSections ?? 0)).map {
@@ -75,9 +77,10 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
   }
 
-  /// Returns the heights of all items of a section as shown.
+  /// Returns the heights of all items of a section, in the order in which they are displayed.
   ///
-  /// The data source still has a dragged item at its old index, so its height is requested with that section.
+  /// In the data source, a dragged item is still at its old index, so its height is requested with
+  /// the section that contains that index.
   final func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
     guard let view = collectionView else { return [] }
     let count = view.numberOfItems(inSection: section)
@@ -117,7 +120,8 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     return heights
   }
 
-  /// Returns the height of one item; nil if the delegate only provides whole sections.
+  /// Returns the height of one item; nil if the delegate only provides the heights of whole
+  /// sections.
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {

@@ -1,23 +1,25 @@
 public import Foundation
 
-/// Columns of items of individual heights, as on a board of pictures.
+/// A layout that arranges items of individual heights in columns of equal width.
 ///
-/// An item is placed in the column that ends first; of equally long columns, the one nearest the leading edge is
-/// filled first. UIKit has no such layout; the names follow its flow layout. Heights come from a delegate that
-/// conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item has the ``itemAspectRatio``. Frames
-/// aren't rounded, except by ``columnScale``. In right-to-left views, the layout is mirrored. If it scrolls
-/// horizontally, everything is transposed: columns are rows, heights are widths.
+/// Each item is placed in the column that ends first; of equally long columns, in the one nearest
+/// to the leading edge. UIKit has no such layout; the names follow its flow layout. Heights come
+/// from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every
+/// item has the ``itemAspectRatio``. Frames aren't rounded, but ``columnScale`` rounds the widths
+/// of columns. In right-to-left views, the layout is mirrored. If it scrolls horizontally,
+/// everything is transposed: columns are rows, heights are widths.
 ///
-/// After an edit, the following items are placed again until all columns have moved by the same distance: the result
-/// is that of a new layout. With ``pinnedColumns``, the other items stay in their columns.
+/// After an edit, the items that follow are placed again until all columns have shifted by the same
+/// distance, so the result is that of a new layout. With ``pinnedColumns``, the other items stay in
+/// their columns.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, from 1 to 255; 2 by default.
   ///
-  /// Ignored while ``minimumColumnWidth`` is set.
+  /// It is ignored while ``minimumColumnWidth`` is set.
   open var columnCount = 2 { didSet { invalidateLayout() } }
-  /// The minimum column width, in points; if set, it determines the number of columns.
+  /// The minimum width of a column, in points, or nil; if set, it determines the number of columns.
   ///
-  /// The layout has the greatest number of columns that fit.
+  /// The layout then has the maximum number of columns that fit.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -31,19 +33,19 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The order in which items are assigned to columns.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
-  /// Whether items stay in their columns when others are inserted, deleted or reloaded.
+  /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by
+  /// default.
   ///
-  /// False by default.
-  ///
-  /// A new item is placed in the column that ``itemOrder`` determines for its position; no other item
-  /// changes its column, and an edit takes logarithmic time. A new layout, after `reloadData` or for
-  /// another width, assigns all columns again.
+  /// A new item is placed in the column that ``itemOrder`` determines for its position; no other
+  /// item changes its column, and an edit takes logarithmic time. Solving the layout again, after
+  /// `reloadData` or for another width, assigns all columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
   /// The scroll direction of the layout; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The width-to-height ratio of items without a height from the delegate; positive, 1 by default.
+  /// The width-to-height ratio of items if the delegate provides no heights; positive, 1 by
+  /// default.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(
@@ -55,10 +57,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The scale of the screen; if set, column widths are rounded down to whole pixels.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
   final var calledDefault = false
-  /// Whether the delegate returns no heights of whole sections, so that they are requested item by
-  /// item.
+  /// Whether the delegate can't provide the heights of a whole section in one call.
   ///
-  /// Set by the default implementation of `heights`.
+  /// Set by the default implementation of the method for whole sections.
   final var delegateLacksAllHeights = false
 
   /// Creates a layout of two columns of square items, 10 points apart.
@@ -71,7 +72,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
     CollectionViewWaterfallLayout.self
   }
 
-  /// Returns whether the width that the columns fill changes.
+  /// Returns whether the new bounds change the width that the columns fill.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical

@@ -1,4 +1,5 @@
-/// Applies a batch to a solved waterfall, requesting only new heights and solving once at the end.
+/// Applies a batch update to a solved waterfall, requesting only new heights and solving once at
+/// the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout
@@ -7,7 +8,7 @@ struct WaterfallUpdate: BatchUpdating {
   private var edited: Set<Int> = []
   /// Heights of whole sections, by their indices after the batch.
   ///
-  /// They are used if the delegate provides no single heights.
+  /// They are used if the delegate doesn't provide the heights of single items.
   private var heights: [Int: ContiguousArray<Double>] = [:]
 
   init(
@@ -48,7 +49,7 @@ struct WaterfallUpdate: BatchUpdating {
     }
   }
 
-  /// Requests the height of each item of a run.
+  /// Calls `body` with each item of a run and its height, which is requested.
   private mutating func edit(
     _ run: BatchUpdatePlan.Run, _ body: (inout WaterfallItems, Int, Double) -> Void
   ) {

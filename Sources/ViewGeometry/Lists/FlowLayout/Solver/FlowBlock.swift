@@ -28,7 +28,7 @@ struct FlowBlockHeader {
   func counter(_ index: Int) -> Int64 { index == 0 ? (isWhole ? 0 : 1) : Int64(oversized) }
 }
 
-/// Consecutive whole lines of a section of mixed sizes, a leaf of the tree of lines.
+/// A leaf of the tree of lines: consecutive whole lines of a section whose items differ in size.
 ///
 /// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read through
 /// a ``FlowBlockView``.
@@ -47,7 +47,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   static var hasLengths: Bool { true }
   var sum: OffsetTreeSum { read { $0.header.pointee.sum } }
 
-  // The counters are whether positions have fractions, and the number of items wider than a line.
+  // Counter 0 is 1 if positions have fractions; counter 1 is the number of items wider than a line.
   static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     read { $0.header.pointee.counter(index) }
@@ -59,7 +59,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// Creates a run of `lines` full lines of `perLine` equal items.
+  /// Creates a run of `lines` full lines, each of `perLine` equal items.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {
@@ -74,7 +74,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   }
 }
 
-/// The contents of a block by address, so that a query has no reference counting.
+/// Unmanaged access to the contents of a block, so that a query does no reference counting.
 ///
 /// This is safe because the creator of a view keeps the block alive while the view is used, and blocks are immutable.
 package struct FlowBlockView {
@@ -82,7 +82,8 @@ package struct FlowBlockView {
 
   /// The maximum number of lines in a narrow block.
   ///
-  /// They need two vectors of samples, one for each 16 lines, and one slot for their end.
+  /// The 32 samples (two SIMD vectors), one for every 16 lines, allow 512 starts, of which the last
+  /// is the end of the last line.
   package static let mostLines = 511
 
   var kind: FlowBlockHeader.Kind { header.pointee.kind }

@@ -1,10 +1,11 @@
 extension FlowBlockBuilder {
   /// Appends items of any sizes, processing parts of them on several threads.
   ///
-  /// The start of a line depends on all lines before it. But lines of mixed widths that start at two different items
-  /// soon start at the same items. So each part starts where a line is likely to start, as found from one block
-  /// earlier, and is broken into lines immediately. If the lines of the previous part turn out to end elsewhere, as
-  /// lines of equal widths may, the part is broken again.
+  /// The start of a line depends on all lines before it. But if items of mixed widths are broken
+  /// into lines from two different items, the lines soon start at the same items. So the items are
+  /// divided where a line is likely to start, which is found by breaking lines from one block
+  /// earlier, and all parts are broken into lines at the same time. If the lines before a part turn
+  /// out to end elsewhere, which may happen with equal widths, the part is broken again.
   mutating func append(_ items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork) {
     let whole = UnsafeBufferPointer(rebasing: items[itemsInOpenLine(of: items)...])
     let starts = partStarts(of: whole, work)
@@ -23,7 +24,7 @@ extension FlowBlockBuilder {
     for (builder, items) in zip(builders, parts) { append(builder, of: items) }
   }
 
-  /// Returns the number of items that belong to the current, incomplete line.
+  /// Returns the number of items that continue the current, incomplete line.
   private func itemsInOpenLine(of items: UnsafeBufferPointer<LayoutSize>) -> Int {
     guard var end = lineEnd else { return 0 }
     for (index, item) in items.enumerated() {
@@ -45,9 +46,10 @@ extension FlowBlockBuilder {
     return starts
   }
 
-  /// Returns the first line start from an item on, with lines broken from one block before it.
+  /// Returns the first item at or after `first` that starts a line, if lines are broken from one
+  /// block before `first`.
   ///
-  /// Returns nil if no line starts within a block.
+  /// Returns nil if no line starts within a block after `first`.
   private func likelyLineStart(
     from first: Int, _ items: UnsafeBufferPointer<LayoutSize>
   ) -> Int? {

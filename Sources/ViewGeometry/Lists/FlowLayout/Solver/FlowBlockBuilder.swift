@@ -4,8 +4,8 @@
 ///     builder.append(sizes)
 ///     let blocks = builder.finish()
 ///
-/// A ``FlowLineBreaker`` creates a block of the whole lines of some items. The next block starts with their last
-/// line, which may get more items.
+/// A ``FlowLineBreaker`` turns the complete lines of the pending items into a block. The items of
+/// the last line, which may still grow, become the first items of the next block.
 struct FlowBlockBuilder {
   let rules: FlowLineRules
   let limits: FlowLimits
@@ -13,9 +13,10 @@ struct FlowBlockBuilder {
   private var blocks: [FlowBlock] = []
   /// The items that aren't in a block yet; the first one starts a line.
   private var pending: ContiguousArray<LayoutSize> = []
-  /// The number of items collected before they are broken into lines.
+  /// The number of items to collect before they are broken into lines.
   ///
-  /// It is more than a block if a line doesn't end, and for edits, so that the remaining items are divided evenly.
+  /// It exceeds the size of a block if a single line does, and in edits, so that the remaining
+  /// items are divided evenly.
   private var most: Int
   private let isEditing: Bool
 
@@ -41,7 +42,8 @@ struct FlowBlockBuilder {
     lineEnd.map { !rules.fits($0 + (rules.spacing + size.width)) } ?? true
   }
 
-  /// The end of the last pending item in its line; nil if nothing is pending.
+  /// The end of the last pending item, relative to the start of its line; nil if no items are
+  /// pending.
   var lineEnd: Double? {
     guard var end = pending.first?.width else { return nil }
     for item in pending.dropFirst() {
@@ -83,7 +85,7 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Appends equal items; full lines of them in closed form.
+  /// Appends items of equal size; full lines of them are stored in closed form.
   mutating func append(repeating size: LayoutSize, count: Int) {
     guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)
@@ -115,9 +117,10 @@ struct FlowBlockBuilder {
     return blocks
   }
 
-  /// Appends the items of another builder, which started a line with the first of them.
+  /// Appends the items of another builder, whose first item started a line there.
   ///
-  /// `items` are the items that were appended to the other builder.
+  /// `items` are the items that were appended to the other builder. They are broken into lines
+  /// again if the first of them doesn't start a line here.
   mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
     guard let first = items.first else { return }
     guard startsLine(first) else { return append(items) }
@@ -151,7 +154,7 @@ struct FlowBlockBuilder {
 
   /// Creates a block of the first lines of some items.
   ///
-  /// Returns the number of its items, or 0 if the first line doesn't end.
+  /// Returns the number of items in the block, or 0 if the first line isn't complete.
   ///
   /// - Parameter isFinal: Whether no item follows in the last line.
   private mutating func take(_ items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> Int {

@@ -1,4 +1,6 @@
-/// A storage format of the lines of a block; items and lines are numbered from the block's first.
+/// A storage format for the lines of a block.
+///
+/// Indices of items and lines are relative to the block.
 protocol FlowBlockLines {
   var lineCount: Int { get }
   /// Returns the first item of a line; for the index after the last line, the number of items.
@@ -7,7 +9,7 @@ protocol FlowBlockLines {
   func line(ofItem item: Int) -> Int
   /// Returns the last line that starts at or before a position.
   ///
-  /// The position is at least 0 and less than the block's sum.
+  /// The position is relative to the block's start; it is at least 0 and less than the block's sum.
   func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int
   /// Returns the start of a line, relative to the block's start.
   func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum
@@ -19,11 +21,13 @@ protocol FlowBlockLines {
   func width(ofItems items: Range<Int>) -> Double
   /// Returns the items of a line, relative to its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
-  /// Returns a range of items of a line, relative to its first, for finding the last one containing `x`.
+  /// Returns a range of a line's items, relative to its first, that includes the last item
+  /// containing `x`.
   ///
-  /// If any item of the line contains `x`, the last such item is in the range.
+  /// If no item of the line contains `x`, the range is arbitrary.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
-  /// Whether the widths of several items are a product rather than a sum, which may round differently.
+  /// Whether the total width of several items is a product instead of a sum; the two may be rounded
+  /// differently.
   static var hasEqualWidths: Bool { get }
 }
 
@@ -49,7 +53,7 @@ extension FlowBlockLines {
   @inline(__always)
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> { 0..<line.items.count }
 
-  /// The item under a point, in the line at a position.
+  /// Returns the item that contains a point, in the line at `position`.
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame> {

@@ -65,17 +65,17 @@ package struct FlowGrid: Sendable, Hashable {
     let column = columns.countStarting(atOrBefore: x) - 1
     guard column >= 0 else { return nil }
     if let item = item(line: line, lastColumn: column, x: x) { return item }
-    // Only a line that overlaps the short last one can still hold the point.
+    // Only a line that overlaps the short last one can still contain the point.
     guard line == lineCount - 1 && line > 0 && y < lines.start(of: line - 1) + size.height else {
       return nil
     }
     return item(line: line - 1, lastColumn: column, x: x)
   }
 
-  /// Returns the item at a point, or nil if two divisions can't determine it.
+  /// Returns the item at a point, if two divisions determine it.
   ///
-  /// They can't near edges, because of rounding, or if the last line has no item in that column.
-  /// Call `item` then.
+  /// Returns nil near edges, because of rounding, and if the last line has no item in that column.
+  /// Call `item(x:y:firstLine:)` then.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double
@@ -91,7 +91,10 @@ package struct FlowGrid: Sendable, Hashable {
     return y < frame.maxY && x < frame.maxX ? FlowHit(item, frame) : .nothing
   }
 
-  /// Returns the last item of a line that starts at or before `x` and contains it.
+  /// Returns the item in a column of a line, or the line's last item if the line ends before that
+  /// column.
+  ///
+  /// Returns nil if the item ends at or before `x`.
   func item(line: Int, lastColumn: Int, x: Double) -> Int? {
     let first = line * columns.count
     let column = min(lastColumn, count - first - 1)

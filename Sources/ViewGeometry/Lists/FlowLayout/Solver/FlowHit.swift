@@ -1,6 +1,6 @@
-/// The frame that a search returns in addition to the item, if any.
+/// The frame in the result of a search: ``LayoutFrame``, or ``NoFrame`` if only the item is needed.
 ///
-/// Searches are specialised for each kind: one that returns the item alone computes no frame.
+/// Searches are specialized for each type, so a search for the item alone computes no frame.
 protocol FoundFrame {
   init(_ frame: LayoutFrame)
 }
@@ -10,7 +10,7 @@ extension LayoutFrame: FoundFrame {
   init(_ frame: LayoutFrame) { self = frame }
 }
 
-/// No frame: only the item is needed.
+/// A placeholder for the frame in searches for the item alone.
 struct NoFrame: FoundFrame {
   @inline(__always)
   init(_ frame: LayoutFrame) {}
@@ -18,13 +18,14 @@ struct NoFrame: FoundFrame {
 
 /// The result of a search for the item at a point.
 ///
-/// It is a struct with an integer for each case: an optional enum would be unpacked and packed again at each level.
+/// It is a struct in which an integer distinguishes the cases: an optional enum would be unpacked
+/// and packed again at each level.
 struct FlowHit<Frame: FoundFrame> {
   /// The section; 0 until a search of sections sets it.
   var section = 0
-  /// The item, relative to the first item searched; negative for none.
+  /// The item, relative to the first item searched; negative if no item was found.
   var item: Int
-  /// The frame of the item; undefined without one.
+  /// The frame of the item; undefined if no item was found.
   var frame: Frame
 
   @inline(__always)
@@ -32,13 +33,14 @@ struct FlowHit<Frame: FoundFrame> {
     (self.item, self.frame) = (item, Frame(frame))
   }
 
-  /// No item, and no preceding line extends to the point.
+  /// The result if no item contains the point, and no preceding line extends to it.
   @inline(__always)
   static var nothing: FlowHit { FlowHit(-1, LayoutFrame(x: 0, y: 0, width: 0, height: 0)) }
 
-  /// No item in a line that starts at `start`, or after the last line.
+  /// Returns the result if no item of the line that starts at `start` contains the point.
   ///
-  /// The preceding line may extend to the point by a rounding error.
+  /// It is also the result for points after the last line, which ends at `start`. The preceding
+  /// line may extend to the point by a rounding error.
   @inline(__always)
   static func nothing(at y: Double, inLineFrom start: Double) -> FlowHit {
     var hit = nothing

@@ -14,7 +14,7 @@ package struct FlowItemsBuilder {
 
   /// Creates a builder without items.
   ///
-  /// - Parameter work: How sizes that are appended together are divided; it doesn't affect the
+  /// - Parameter work: The division of large numbers of sizes among threads; it doesn't affect the
   ///   results.
   package init(
     _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard,

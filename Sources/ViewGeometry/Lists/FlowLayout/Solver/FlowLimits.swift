@@ -1,4 +1,6 @@
-/// The maximum sizes of the blocks and nodes of lines; small ones let a short test use deep trees.
+/// The maximum sizes of blocks and nodes in trees of lines.
+///
+/// Small limits let a short test build deep trees.
 package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// The number of items a block is built with.
   ///

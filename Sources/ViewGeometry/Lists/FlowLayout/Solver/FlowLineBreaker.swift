@@ -1,4 +1,4 @@
-/// Breaks items into lines, and creates a block of the first whole ones.
+/// Breaks items into lines, and creates a block of the first complete lines.
 ///
 /// This is a class because of its buffers, which are reused for each block.
 final class FlowLineBreaker {
@@ -20,11 +20,11 @@ final class FlowLineBreaker {
     firsts.deallocate()
   }
 
-  /// Returns a block of the first lines; nil if the first one doesn't end.
+  /// Returns a block of the first complete lines; nil if the first line isn't complete.
   ///
   /// - Parameters:
-  ///   - items: The sizes, at least one.
-  ///   - isFinal: Whether the last line ends with the last item.
+  ///   - items: The sizes of at least one item.
+  ///   - isFinal: Whether the last line ends with the last item, because no items follow.
   func block(of items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> FlowBlock? {
     if let units, items.count < FlowNarrowLines.mostItems {
       reserve(items.count)
@@ -35,10 +35,11 @@ final class FlowLineBreaker {
     return wideBlock(of: items, isFinal: isFinal)
   }
 
-  /// Returns a block of another block's items with those in `range` replaced; nil if that isn't possible.
+  /// Returns a copy of a block with the items in `range` replaced by `items`; nil if that isn't
+  /// possible.
   ///
-  /// The result must be a single narrow block of whole lines, after which a line may start with an item of
-  /// the size `next`.
+  /// The result must be a single narrow block of complete lines. The item of size `next`, which
+  /// follows the block, must start a line after it; `next` is nil for the last block.
   func block(
     replacing range: Range<Int>, of block: FlowBlockView,
     with items: UnsafeBufferPointer<LayoutSize>,
@@ -120,9 +121,11 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// Returns whether repeated addition of a width gives the products with which a run places items.
+  /// Returns whether adding a width repeatedly gives exactly the products that a run uses for
+  /// positions.
   ///
-  /// Otherwise a run would place items differently by a rounding error, depending on the rest of the block.
+  /// If not, a run would place items differently by a rounding error, depending on the rest of the
+  /// block.
   private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {
     var sum = 0.0
     return (1...count).allSatisfy {
@@ -166,7 +169,7 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// Returns how many of the given number of whole lines form a block.
+  /// Returns how many of `count` complete lines to put into a block.
   private func lines(_ count: Int) -> Int {
     count <= limits.blockLines ? count : min(count / 2, limits.blockLines)
   }

@@ -9,7 +9,9 @@ package struct FlowLineRules: Sendable, Hashable {
   /// The spacing between lines.
   package let lineSpacing: Double
 
-  /// The rounding error that a full line tolerates: phones have been seen losing a column to less (R6.4).
+  /// The amount by which a line may exceed the available length, in points.
+  ///
+  /// Without it, rounding errors could move the last item of a full line to the next line (R6.4).
 
   static let tolerance = 1e-9
 
@@ -25,7 +27,7 @@ package struct FlowLineRules: Sendable, Hashable {
 
   /// Returns the number of items of one width that fit in a line, at least 1 (R6.6).
   ///
-  /// 2^31 means "all of them": two fit, and more don't make the line longer.
+  /// Returns 2^31 if two items fit and further items don't make the line longer.
   package func capacity(ofWidth itemWidth: Double) -> Int {
     let most = 1 << 31
     func fitsItems(_ count: Int) -> Bool {

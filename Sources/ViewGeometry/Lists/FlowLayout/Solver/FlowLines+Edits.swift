@@ -77,9 +77,9 @@ extension FlowBlockBuilder {
     }
   }
 
-  /// Returns whether `block` may follow unchanged.
+  /// Returns whether breaking can stop, so that `block` and the blocks after it stay unchanged.
   ///
-  /// Its first item must start a line, and the block before it must not be too small.
+  /// The first item of `block` must start a line, and the block before it must not be too small.
   func canStop(before block: FlowBlock) -> Bool {
     let (kind, size) = block.read { ($0.kind, $0.header.pointee.size) }
     guard startsLine(size) else { return false }

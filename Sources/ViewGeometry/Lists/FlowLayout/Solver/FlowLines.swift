@@ -1,6 +1,7 @@
 /// The items of a section of mixed sizes, broken into lines (R6.3 to R6.8).
 ///
-/// This is a tree of blocks of lines, and a value whose copies cost O(1). Queries use a ``FlowLinesView``.
+/// The lines are stored in a tree of blocks; copying it takes O(1). Queries use a
+/// ``FlowLinesView``.
 package struct FlowLines: Sendable {
   let rules: FlowLineRules
   let limits: FlowLimits
@@ -26,7 +27,8 @@ package struct FlowLines: Sendable {
 
   /// The size of all items if they have the same size; otherwise nil.
   ///
-  /// - Complexity: O(blocks of items of the first size); equal items in full lines form one block.
+  /// - Complexity: O(leading blocks whose items have the size of the first item); equal items in
+  ///   full lines form one block.
   var uniformSize: LayoutSize? {
     var size: LayoutSize?
     var isUniform = true
@@ -43,7 +45,7 @@ package struct FlowLines: Sendable {
   }
 }
 
-/// The lines of a section by address, so that queries have no reference counting.
+/// Unmanaged access to the lines of a section, so that queries do no reference counting.
 ///
 /// It is valid while the lines are retained. Positions are relative to the container in x, and in y to `firstLine`,
 /// the start of the first line, which is passed to every query.
@@ -111,7 +113,7 @@ struct FlowLinesView {
 
   /// Returns the last item at a point, for lines that may overlap.
   ///
-  /// Lines that start up to a spacing earlier may contain the point as well.
+  /// Lines that start earlier, by up to the negative spacing, may contain the point as well.
   @inline(never)
   private func lastItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: OffsetTreeSum

@@ -1,11 +1,12 @@
-/// Lines of items whose lengths are multiples of 1/64 below 1,024 points.
+/// Lines of items whose lengths are multiples of 1/64 point and less than 1,024 points.
 ///
 /// Each item takes four bytes, and each line six.
 ///
-/// The memory layout is: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines;
-/// the sizes, with the width in the lower half of 32 bits; the starts, in 1/64 points from the block's
-/// start (Int32); the first items (Int16). Starts and first items have one more element, for the end of
-/// the block; the elements after that are larger than any value searched for.
+/// The memory layout is: 32 samples of starts (Int32) and of first items (Int16), one for every 16
+/// lines; the sizes, with the width in the lower half of 32 bits; the starts, in 1/64 points from
+/// the block's start (Int32); the first items (Int16). Starts and first items have one more
+/// element, for the end of the block; the elements after that, which fill the last vector, are
+/// larger than any value searched for.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance
 /// to the next one minus the line spacing, which is not negative here.
@@ -15,13 +16,15 @@ struct FlowNarrowLines: FlowBlockLines {
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
-  /// The limit of items in a block: the sign of a difference of two indices must give their order.
+  /// The number of items in a block is less than this, so that the sign of the difference of two
+  /// indices gives their order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6
   private var sizesEnd: Int { Self.sizesOffset &+ itemCount &* 4 }
 
-  /// Returns the space for the starts and the first items, including the end, in whole vectors.
+  /// Returns the number of elements reserved for starts, and for first items: the lines and the
+  /// end, in whole vectors.
   static func places(lines: Int) -> Int { (lines + 1 + 15) / 16 * 16 }
 
   static func bytes(items: Int, lines: Int) -> Int {
@@ -107,7 +110,7 @@ struct FlowNarrowLines: FlowBlockLines {
     return sixteen &* 16 &+ 15 &+ Self.sum((wanted &- lines) &>> 31)
   }
 
-  /// Like `wrappedSum()`, which isn't inlined.
+  /// Returns the sum of the elements, like `wrappedSum()`, which isn't inlined.
   @inline(__always)
   private static func sum(_ sixteen: SIMD16<Int32>) -> Int {
     let eight = sixteen.lowHalf &+ sixteen.highHalf

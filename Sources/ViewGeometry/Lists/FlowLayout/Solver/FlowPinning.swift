@@ -1,12 +1,12 @@
-/// The parameters of pinning: the pinned kinds of elements and the visible span.
+/// The parameters of pinning: the pinned kinds of elements, and the visible area in y.
 package struct FlowPinning: Sendable, Hashable {
-  /// Whether headers stay at the start of the visible span.
+  /// Whether headers stay at the start of the visible area.
   package var headers: Bool
-  /// Whether footers stay at the end of the visible span.
+  /// Whether footers stay at the end of the visible area.
   package var footers: Bool
-  /// The y where the visible span starts, inside the insets.
+  /// The y where the visible area starts, inside the insets.
   package var visibleStart: Double
-  /// The y where the visible span ends, inside the insets.
+  /// The y where the visible area ends, inside the insets.
   package var visibleEnd: Double
 
   package init(headers: Bool, footers: Bool, visibleStart: Double, visibleEnd: Double) {

@@ -29,7 +29,8 @@ struct FlowRunLines: FlowBlockLines {
 
   func width(ofItems items: Range<Int>) -> Double { Double(items.count) * size.width }
 
-  // The columns from the quotients, and a neighbour on each side, because the sums of item positions round differently.
+  // Adds a column on each side to those given by quotients, because the sums of item positions
+  // round differently.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
     guard let columns = columns(of: line) else { return 0..<perLine }
     let first = max(columns.countEnding(atOrBefore: minX) - 1, 0)
@@ -43,7 +44,8 @@ struct FlowRunLines: FlowBlockLines {
     return max(last - 2, 0)..<min(last + 1, perLine)
   }
 
-  /// Returns the columns of a line; nil if items precede their predecessors.
+  /// Returns the columns of a line; nil if each item starts before the previous one, because of a
+  /// negative gap.
   @inline(__always)
   private func columns(of line: FlowLine) -> RegularSpans? {
     let stride = size.width + line.gap

@@ -1,7 +1,8 @@
 extension FlowSection {
   /// Replaces the items `range` by items of `sizes`.
   ///
-  /// The section changes between grid and lines as its sizes become equal or different (R6.31).
+  /// The section becomes a grid if all sizes are equal afterwards, and lines if they differ
+  /// (R6.31).
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid that remains
   ///   a grid.
@@ -15,7 +16,8 @@ extension FlowSection {
     change { items in
       switch items {
       case .lines(var lines) where range.count < lines.count:
-        // Moved out, so that this isn't a second reference to the lines.
+        // Moves the lines out of `items`, so that they are uniquely referenced while they are
+        // edited.
         items = builder.finish()
         lines.replace(range, with: sizes)
         if let size = lines.uniformSize {

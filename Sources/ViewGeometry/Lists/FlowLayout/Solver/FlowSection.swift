@@ -14,14 +14,15 @@ package final class FlowSection {
   package let metrics: FlowMetrics
   /// The rules by which lines are broken, for sections that consist of lines.
   let rules: FlowLineRules
-  // A section is never mutated while it is read: the checks would cost as much as a query.
+  // Sections are never mutated while they are read, and exclusivity checks would cost as much as a
+  // query.
   @exclusivity(unchecked) package private(set) var items: Items
   /// The root of the lines, which `items` retains; nil for a grid.
   @exclusivity(unchecked) private var linesRoot: CountedTreeView<FlowBlock>?
   /// The distance from the section's start to the end of its footer, at least 0.
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
-  /// The length, as an exactly additive sum.
+  /// The length, as a sum that doesn't accumulate rounding errors.
   @exclusivity(unchecked) package private(set) var sum = OffsetTreeSum.zero
   /// Whether all positions are multiples of 1/64 point.
   @exclusivity(unchecked) private(set) var isWhole = true
@@ -76,7 +77,7 @@ extension FlowSection: CountedLeaf {
   package var places: Int { 1 }
   package static var hasLengths: Bool { true }
 
-  // The counters are whether positions have fractions, and the number of items wider than a line.
+  // Counter 0 is 1 if positions have fractions; counter 1 is the number of items wider than a line.
   package static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   package func counter(_ index: Int) -> Int64 {
     if index == 0 { return isWhole ? 0 : 1 }
@@ -107,8 +108,8 @@ extension FlowSection.Items {
 extension FlowSection {
   /// Returns the item at a point.
   ///
-  /// `position` is the y as an exactly comparable sum. For nearly all points of a grid, no function is called, so
-  /// that no registers are saved for a call.
+  /// `position` is the y as an exactly comparable sum. Nearly all points of a grid are found
+  /// without a function call, so that no registers need to be saved.
   @inline(never)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum

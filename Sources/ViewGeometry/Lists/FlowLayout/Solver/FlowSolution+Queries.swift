@@ -3,7 +3,8 @@ extension FlowSolution {
   ///
   /// Returns nil in gaps and insets, over headers and footers, and for NaN.
   ///
-  /// If a negative inset or line spacing makes items extend beyond their section, they aren't found there.
+  /// Items aren't found where a negative inset or line spacing makes them extend beyond their
+  /// section.
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
   @inline(__always)
@@ -94,7 +95,8 @@ extension CountedTreeView<FlowSection> {
     return itemBefore(x: x, y: y)
   }
 
-  /// Returns the item of the line before a point, whose frame may extend to it by a rounding error.
+  /// Returns the item that contains a point in the line before it, whose items may extend to the
+  /// point by a rounding error.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

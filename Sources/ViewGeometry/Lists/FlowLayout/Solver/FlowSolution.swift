@@ -1,7 +1,8 @@
 /// A solved flow: consecutive sections of lines of items, with queries for their geometry.
 ///
-/// It is pure geometry over integer keys, section and item, in solver coordinates (see ``LayoutSize``). It is a
-/// value: a copy costs O(1) and is independent. Sections whose items all have the same size take no memory per item.
+/// Elements are identified by the indices of section and item; coordinates are solver coordinates
+/// (see ``LayoutSize``). Copies take O(1) and are independent. Sections whose items all have the
+/// same size take no memory per item.
 package struct FlowSolution: Sendable {
   /// The width of the container, which headers and footers span (R6.1).
   package let containerWidth: Double
@@ -33,7 +34,8 @@ package struct FlowSolution: Sendable {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// Calls `body` with a section and its start, and returns the result; nothing is retained.
+  /// Calls `body` with a section and its start, without retaining the section, and returns the
+  /// result.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer

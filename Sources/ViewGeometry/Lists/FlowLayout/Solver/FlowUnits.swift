@@ -1,6 +1,6 @@
 /// The rules of a section in integer units of 1/64 point.
 ///
-/// They apply to items whose lengths are multiples of 1/64, too.
+/// They apply to items whose lengths are multiples of 1/64 point.
 ///
 /// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64 are exact
 /// in both.
@@ -20,7 +20,7 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // Longer than any line of items that fit, and far from overflow.
+    // The limits are longer than any line of items that fit, and too short for an overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 
@@ -63,8 +63,8 @@ extension FlowUnits {
 
   /// Computes the starts of the given number of lines, and the end of the last one (R6.5).
   ///
-  /// Most lines have up to four items, whose maximum height is found without a branch; a vector of them may
-  /// extend beyond the last.
+  /// Most lines have up to four items, whose maximum height is found without a branch. The vector
+  /// of four sizes that is read may extend beyond the last item.
   func setStarts(
     _ starts: UnsafeMutablePointer<Int32>, ofLines count: Int, items: UnsafePointer<UInt32>,
     firsts: UnsafePointer<Int16>

@@ -28,7 +28,7 @@ struct FlowWideLines: FlowBlockLines {
 
   /// Sets the starts from first items and sizes.
   ///
-  /// Returns the sum of all lines, and whether none has a fraction of 1/64.
+  /// Returns the sum of all lines, and whether it is a multiple of 1/64 point for each of them.
   func setStarts(_ rules: FlowLineRules) -> (sum: OffsetTreeSum, isWhole: Bool) {
     var (sum, fractions) = (OffsetTreeSum.zero, UInt64(0))
     for line in 0..<lineCount {

@@ -1,8 +1,8 @@
 /// Half-open spans of equal length at equal distances, such as the columns and lines of a grid.
 ///
 /// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if `stride < length`.
-/// Every result is exactly that of comparing a point with each of these sums: a division only provides an
-/// estimate, the comparison decides.
+/// Results are exact: a division only provides an estimate, which is then corrected by comparisons
+/// with these sums.
 package struct RegularSpans: Sendable, Hashable {
   package var start: Double
   /// The distance between the starts of adjacent spans, at least 0.
@@ -76,7 +76,8 @@ package struct RegularSpans: Sendable, Hashable {
     return index
   }
 
-  /// Returns the spans that share a point with `lower ..< upper`; none if either is empty.
+  /// Returns the spans that share a point with `lower ..< upper`; an empty range if the interval or
+  /// the spans are empty.
   package func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard length > 0 && lower < upper else { return 0..<0 }
     let first = countEnding(atOrBefore: lower)

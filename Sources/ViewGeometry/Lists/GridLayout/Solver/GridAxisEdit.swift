@@ -10,15 +10,15 @@ package struct GridAxisEdit: Sendable {
     self.placed = placed
   }
 
-  /// Creates the effect of a batch on rows: the batch's sections.
+  /// Creates the effect of a batch on the rows, which are the sections.
   package init(rowsOf plan: BatchUpdatePlan) {
     self.init(
       removed: plan.removedSections, placed: plan.placedSections.map { ($0.place, $0.source) })
   }
 
-  /// Creates the effect of a batch on columns, as indicated by the item edits of one section.
+  /// Creates the effect of a batch on the columns: the item edits of one section.
   ///
-  /// The section is given by its indices before and after the batch.
+  /// `oldSection` and `newSection` are the section's indices before and after the batch.
   package init(columnsOf plan: BatchUpdatePlan, oldSection: Int, newSection: Int) {
     self.init(
       removed: plan.removedItems.filter { $0.section == oldSection }.map(\.item),
@@ -62,7 +62,7 @@ package struct GridAxisEdit: Sendable {
     for (placed, length) in zip(placed, lengths) { tree.insert(length, at: placed.place) }
   }
 
-  /// Applies the edit to a dictionary of some rows' values.
+  /// Applies the edit to the keys of a dictionary that holds values for some rows.
   ///
   /// - Complexity: O(rows in the dictionary × log edits).
   package func apply<Value>(to table: [Int: Value]) -> [Int: Value] {

@@ -1,4 +1,6 @@
-/// A cell of a grid by row and column, from 0, ordered by row first.
+/// The position of a cell in a grid: its row and its column, from 0.
+///
+/// Cells are ordered by row, then by column.
 package struct GridCell: Sendable, Hashable, Comparable {
   package let row: Int
   package let column: Int
@@ -33,7 +35,9 @@ package struct GridFreezing: Sendable, Hashable {
   /// No frozen rows or columns.
   package static let none = GridFreezing(rows: 0, columns: 0, visibleX: 0, visibleY: 0)
 
-  /// The horizontal offset of frozen columns; they move with content that is pulled beyond its start.
+  /// The horizontal offset of frozen columns, at least 0.
+  ///
+  /// When content is pulled beyond its start, frozen columns move with it.
   var shiftX: Double { columns > 0 ? max(0, visibleX) : 0 }
 
   /// The vertical offset of frozen rows.

@@ -26,7 +26,8 @@ extension GridSolution: LayoutSolution {
     }
   }
 
-  /// Returns the frame of a cell; nil also for merged cells other than the first.
+  /// Returns the frame of a cell; nil if the cell doesn't exist or isn't the first of several
+  /// merged cells.
   package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
     let cell = GridCell(row: section, column: item)
     guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }

@@ -1,7 +1,7 @@
 extension GridSolution {
   /// Returns the frame of a cell, or of the merged cell it belongs to.
   ///
-  /// If the first of merged cells is frozen, the merged cell moves as a whole.
+  /// If the first of several merged cells is frozen, the merged cell is frozen as a whole.
   ///
   /// - Precondition: The cell exists.
   /// - Complexity: O(log n).
@@ -10,7 +10,8 @@ extension GridSolution {
     let (x, y) = (
       columns.offset(of: span.columns.lowerBound), rows.offset(of: span.rows.lowerBound)
     )
-    // The length of a single row as it was given, not as the difference of two offsets.
+    // The length of a single row or column as it was set, not as the difference between two
+    // offsets.
     let width =
       span.columns.count == 1
       ? columns.length(at: cell.column) : columns.offset(of: span.columns.upperBound) - x
@@ -26,10 +27,11 @@ extension GridSolution {
   ///
   /// Returns nil outside the grid, beyond the last cell of a row, and for NaN.
   ///
-  /// Frozen rows and columns are in front of the content that scrolls; of equally frozen cells the later one
-  /// is in front (R6.13).
+  /// Frozen rows and columns are in front of the content that scrolls. Of cells that are frozen
+  /// along equally many axes, the last one is in front (R6.13).
   ///
-  /// - Complexity: O(log rows + log columns), plus O(spans) for spans across the edge of the frozen area.
+  /// - Complexity: O(log rows + log columns), plus O(spans) for spans that extend across the edge
+  ///   of the frozen area.
   package func cell(x: Double, y: Double, freezing: GridFreezing = .none) -> GridCell? {
     if let crossed = crossedCell(x: x, y: y, freezing) { return crossed.cell }
     return positions(x: x, y: y, freezing).map {
@@ -37,10 +39,11 @@ extension GridSolution {
     }
   }
 
-  /// Like `cell(x:y:freezing:)`, if cells may be absent or moved at the point; otherwise nil.
+  /// Searches like `cell(x:y:freezing:)` where cells may be missing or shifted; returns nil if
+  /// there are none of these.
   ///
-  /// Cells are absent if rows lack cells. They are moved if spans extend across the edge of the
-  /// frozen area.
+  /// Cells are missing from rows with fewer cells than columns. Merged cells that extend across the
+  /// edge of the frozen area are shifted.
   private func crossedCell(x: Double, y: Double, _ freezing: GridFreezing) -> GridHit? {
     var hit = cellCounts == nil ? nil : GridHit(grid: self, x: x, y: y, freezing: freezing)
     forEachSpan(across: freezing) {
@@ -56,7 +59,8 @@ extension GridSolution {
       Self.scrolledPosition(at: y, in: rows, frozen: freezing.rows),
       Self.scrolledPosition(at: x, in: columns, frozen: freezing.columns)
     )
-    // Cells below are visible through the old position of a moved span, and through a missing cell.
+    // The cells below show through where a merged cell was before it was shifted, and where a cell
+    // is missing.
     hit?.offer(row, column)
     hit?.offer(row, columnBelow)
     hit?.offer(rowBelow, column)
@@ -87,7 +91,8 @@ extension GridSolution {
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
   ) -> OffsetTree.Position? {
     guard frozen > 0 else { return nil }
-    // The frames decide: adding the shift there and subtracting it here round differently.
+    // The frames decide, because adding the shift to them and subtracting it from `offset` round
+    // differently.
     let near = range(
       of: tree, from: offset - shift, to: (offset - shift).nextUp, slack: shift.edgeSlack)
     for index in near.clamped(to: 0..<frozen).reversed() {
@@ -103,13 +108,14 @@ extension GridSolution {
   private static func scrolledPosition(
     at offset: Double, in tree: OffsetTree, frozen: Int
   ) -> OffsetTree.Position? {
-    // The original position of a frozen row that was moved is empty.
+    // A frozen row that is shifted leaves its original position empty.
     tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
   /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).
   ///
-  /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans across the edge of the frozen area.
+  /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
+  ///   edge of the frozen area.
   package func forEachCell(
     in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {
@@ -123,14 +129,15 @@ extension GridSolution {
     let ranges = rowRanges.flatMap { rows in columnRanges.map { (rows: rows, columns: $0) } }
       .filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
     var spans = Set(ranges.flatMap { self.spans(rows: $0.rows, columns: $0.columns) })
-    // The current positions of these spans may be outside their rows and columns.
+    // These spans may currently be displayed outside their rows and columns.
     forEachSpan(across: freezing) { span in
       if frame(of: span.first, freezing: freezing).overlaps(extent) { spans.insert(span) }
     }
     guard spans.isEmpty else {
       return forEachCell(in: extent, ranges, spans, freezing, body)
     }
-    // All cells of a row have the same vertical geometry, and all cells of a column the same horizontal one.
+    // All cells of a row have the same y and height, and all cells of a column the same x and
+    // width.
     let places = columnRanges.joined().map {
       place($0, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
     }
@@ -152,7 +159,7 @@ extension GridSolution {
     return (position.offset + (index < frozen ? shift : 0), position.length)
   }
 
-  /// Like `forEachCell(in:freezing:_:)`, for areas with merged cells.
+  /// Calls `body` like `forEachCell(in:freezing:_:)`, for areas with merged cells.
   private func forEachCell(
     in extent: Extent, _ ranges: [(rows: Range<Int>, columns: Range<Int>)],
     _ spans: Set<GridSpan>, _ freezing: GridFreezing, _ body: (GridCell, LayoutFrame) -> Void
@@ -172,9 +179,10 @@ extension GridSolution {
     }
   }
 
-  /// Returns the frozen and the other rows or columns that overlap `lower ..< upper`.
+  /// Returns the ranges of rows or columns that overlap `lower ..< upper`: the frozen ones, then
+  /// the others.
   ///
-  /// The ranges may include rows that are outside by a rounding error.
+  /// The ranges may include rows that are outside the interval by a rounding error.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -187,7 +195,7 @@ extension GridSolution {
     ]
   }
 
-  /// Returns the rows that overlap `lower ..< upper`, or are outside by a rounding error.
+  /// Returns the rows that overlap `lower ..< upper`, or are outside it by a rounding error.
   ///
   /// - Parameter slack: An additional tolerance at both ends, for positions near 0 after a shift.
   private static func range(
@@ -216,8 +224,8 @@ private struct GridHit {
     self.freezing = freezing
   }
 
-  /// Makes a cell the frontmost one found if its frame contains the point and no cell found is in
-  /// front.
+  /// Makes `cell` the frontmost cell if its frame contains the point and no cell in front of it was
+  /// found before.
   mutating func offer(_ cell: GridCell) {
     guard grid.hasCell(cell), grid.frame(of: cell, freezing: freezing).contains(x: x, y: y)
     else { return }
@@ -229,7 +237,7 @@ private struct GridHit {
     self.cell = cell
   }
 
-  /// Takes the cell in a row and a column, or the merged cell it belongs to.
+  /// Offers the cell in a row and a column, or the merged cell that includes it.
   mutating func offer(_ row: OffsetTree.Position?, _ column: OffsetTree.Position?) {
     guard let row, let column else { return }
     offer(grid.span(of: GridCell(row: row.index, column: column.index)).first)

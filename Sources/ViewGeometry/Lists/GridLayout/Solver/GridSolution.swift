@@ -1,8 +1,9 @@
 /// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are stored in one ``OffsetTree`` each, so equal ones take no memory however many there are,
-/// 1,048,576 by 16,384 or more, and any of them is resized, inserted and removed in logarithmic time. Merged cells
-/// are in a ``SpatialIndex`` over row and column indices. The grid is a value: a copy costs O(1).
+/// Rows and columns are stored in one ``OffsetTree`` each. So equal rows and columns take no
+/// memory, even if there are 1,048,576 by 16,384 or more, and resizing, inserting or removing one
+/// takes logarithmic time. Merged cells are stored in a ``SpatialIndex`` over row and column
+/// indices. The grid is a value: a copy takes O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree
@@ -12,7 +13,7 @@ package struct GridSolution: Sendable {
   package var frozenRows = 0
   /// The number of frozen columns, counted from the first.
   package var frozenColumns = 0
-  /// The number of cells in each row; nil if no row has fewer cells than there are columns.
+  /// The number of cells in each row; nil if every row has a cell in each column.
   private(set) var cellCounts: [Int]?
 
   /// Creates a grid of rows and columns of these lengths, in points.
@@ -34,7 +35,7 @@ package struct GridSolution: Sendable {
     cellCounts = counts.contains { $0 < columns.count } ? counts : nil
   }
 
-  /// Returns whether a cell exists, given that its row and its column do.
+  /// Returns whether a cell exists in a row and a column that exist.
   func hasCell(_ cell: GridCell) -> Bool {
     guard let cellCounts else { return true }
     return cell.column < cellCounts[cell.row]
@@ -42,7 +43,8 @@ package struct GridSolution: Sendable {
 
   /// Merges the cells of a rectangle into the first one.
   ///
-  /// - Precondition: The cells exist and none of them is merged already; there are at least two.
+  /// - Precondition: There are at least two cells, all of them exist, and none of them is merged
+  ///   already.
   package mutating func merge(rows: Range<Int>, columns: Range<Int>) {
     let span = GridSpan(rows: rows, columns: columns)
     precondition(
@@ -75,22 +77,23 @@ package struct GridSolution: Sendable {
     return spans[found]
   }
 
-  /// Returns the spans that share cells with the rows and columns.
+  /// Returns the merged spans that include cells of the given rows and columns.
   func spans(rows: Range<Int>, columns: Range<Int>) -> [GridSpan] {
     guard !spans.isEmpty else { return [] }
     return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
   }
 
-  /// Calls `body` with each merged span across the edge of the frozen area, some of them twice.
+  /// Calls `body` with each merged span that extends across the edge of the frozen area, with some
+  /// of them twice.
   ///
-  /// Does nothing if no frozen cells are shifted.
+  /// Doesn't call it if no frozen cells are shifted.
   ///
   /// - Complexity: O(log spans + found spans), mostly without allocations.
   @inline(__always)
   func forEachSpan(across freezing: GridFreezing, _ body: (GridSpan) -> Void) {
     guard !spans.isEmpty, freezing.shiftX > 0 || freezing.shiftY > 0 else { return }
     let (row, column) = (Double(freezing.rows), Double(freezing.columns))
-    // Between the center of the last frozen row and its end, there are only spans that extend beyond it.
+    // Only spans that extend beyond the last frozen row overlap the second half of that row.
     let rowEdge = Extent(minX: 0, minY: row - 0.5, maxX: Double(columns.count), maxY: row)
     let columnEdge = Extent(minX: column - 0.5, minY: 0, maxX: column, maxY: Double(rows.count))
     spanIndex.forEachItem(in: rowEdge) { body(spans[$0]) }
@@ -111,7 +114,8 @@ package struct GridSpan: Sendable, Hashable {
   /// The cell that represents the whole span.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
-  /// The rectangle in units of a cell, up to the center of the last row and column.
+  /// The span's rectangle, with one unit per row and column, up to the center of the last row and
+  /// column.
   var extent: Extent {
     Extent(
       minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),
