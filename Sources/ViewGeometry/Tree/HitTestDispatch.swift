@@ -1,19 +1,21 @@
 import Foundation
 
-/// Determines which of the hit-testing, constraint, margin and safe-area methods of `View` a class overrides.
+/// Determines which of the hit-testing, constraint, margin and safe-area methods of `View` a class
+/// overrides.
 ///
-/// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`, `layoutMarginsDidChange()` and
-/// `safeAreaInsetsDidChange()`.
+/// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`,
+/// `layoutMarginsDidChange()` and `safeAreaInsetsDidChange()`.
 ///
-/// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must know
-/// which classes do. Swift has no query for this; but a class that overrides a method has a different
-/// address than `View` in that method's slot of its method table, and slots have the same index in every
-/// subclass. Two witness classes determine the index: a subclass that overrides the method differs from
-/// `View` there, and one that overrides nothing doesn't.
+/// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must
+/// know which classes do. Swift has no query for this; but a class that overrides a method has a
+/// different address than `View` in that method's slot of its method table, and slots have the same
+/// index in every subclass. Two witness classes determine the index: a subclass that overrides the
+/// method differs from `View` there, and one that overrides nothing doesn't.
 ///
-/// It is safe because only words of the table that `View` itself has are read, and every subclass's table starts with
-/// those. If the index can't be determined exactly, or addresses are signed per class, the result is "overrides": the
-/// loop then calls the view, which is slower and always right. A test compares the results with known classes.
+/// This is safe because only words of the table that `View` itself has are read, and every
+/// subclass's table starts with those. If the index can't be determined exactly, or addresses are
+/// signed per class, the method counts as overridden: the loop then calls the view, which is slower
+/// but always correct. A test compares the results with known classes.
 package enum HitTestDispatch {
   private final class PlainWitness: View {}
 
@@ -54,27 +56,30 @@ package enum HitTestDispatch {
     safeAreaDidChange: slot(overriddenBy: SafeAreaWitness.self)
   )
 
-  /// Returns the flags to set on `view`, by its class.
+  /// Returns the flags to set on `view` for the methods that its class overrides.
   static func overrides(of view: View) -> View.Flags {
     let table = methodTable(of: type(of: view))
     let slots = self.slots
     var flags: View.Flags = []
     if isOverridden(slots.hitTest, in: table) { flags.formUnion(.overridesHitTest) }
     if isOverridden(slots.pointInside, in: table) { flags.formUnion(.overridesPointInside) }
-    // Called once initially (R11.62); if overriding can't be determined, it is called for every view.
+    // `updateConstraints()` is called once initially (R11.62). If overriding can't be determined,
+    // it is called for every view.
     if isOverridden(slots.updateConstraints, in: table) {
       flags.formUnion(.needsUpdateConstraints)
     }
     return flags
   }
 
-  /// Returns whether the class of `view` or its controller is notified of layout margins.
+  /// Returns whether `view` must be notified when its layout margins change.
+  ///
+  /// This is so if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
   }
 
-  /// Whether the class of `view` overrides `safeAreaInsetsDidChange()`.
+  /// Returns whether the class of `view` overrides `safeAreaInsetsDidChange()`.
   static func hearsOfSafeArea(_ view: View) -> Bool {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
@@ -99,16 +104,17 @@ package enum HitTestDispatch {
     return Slot(index: index, builtIn: base[index])
   }
 
-  /// Returns the metadata of a class, which contains its methods.
+  /// Returns the address of a class's metadata, which contains its method table.
   private static func methodTable(of type: View.Type) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 
   /// Returns the number of words from the start of a class's metadata to its end.
   ///
-  /// According to "Class Metadata" in Swift's ABI documentation, these are kind and superclass, two more words if the
-  /// Objective-C runtime is present, flags and instance sizes in two words, then the size of the metadata and the
-  /// size of the part before its start. Returns 0 unless words have 64 bits, because the layout then differs.
+  /// According to "Class Metadata" in Swift's ABI documentation, the words are kind and superclass,
+  /// two more if the Objective-C runtime is present, flags and instance sizes in two words, then
+  /// the size of the metadata and the size of the part before its start. Returns 0 unless words
+  /// have 64 bits, because the layout then differs.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
     guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)

@@ -1,4 +1,5 @@
-/// An object positioned by other views that don't notify it, such as a popover by its source view.
+/// An object whose position depends on views that don't notify it, such as a popover and its source
+/// view.
 package protocol LayoutFollower: AnyObject {
   /// Requests a layout if the followed views have moved.
   ///
@@ -6,7 +7,7 @@ package protocol LayoutFollower: AnyObject {
   func followViews() -> Bool
 }
 
-/// The followers of views in a tree, held weakly.
+/// A namespace for the weak references to the layout followers of a view.
 enum LayoutFollowers {
   struct Entry {
     weak var follower: (any LayoutFollower)?
@@ -14,14 +15,15 @@ enum LayoutFollowers {
 }
 
 extension View {
-  /// Calls `follower` after each layout pass that begins at the receiver or a descendant.
+  /// Adds a follower, which is called after each layout pass that begins at the receiver or a
+  /// descendant.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
     moreFlags.insert(.isFollowed)
   }
 
-  /// Removes a follower.
+  /// Removes `follower`, and followers that no longer exist.
   package final func removeFollower(_ follower: any LayoutFollower) {
     guard let attributes = rareAttributes else { return }
     attributes.followers.removeAll { $0.follower == nil || $0.follower === follower }

@@ -11,7 +11,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
 
   /// The priority of constraints that must hold.
   public static let required = LayoutPriority(1_000)
-  /// The priority with which views resist being made smaller than their content, by default.
+  /// The default priority with which views resist being made smaller than their content.
   public static let defaultHigh = LayoutPriority(750)
   /// The priority of a drag that may resize the window's scene.
   public static let dragThatCanResizeScene = LayoutPriority(510)
@@ -19,12 +19,12 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   public static let sceneSizeStayPut = LayoutPriority(500)
   /// The priority of a drag that may not resize the window's scene.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
-  /// The priority with which views resist being made larger than their content, by default.
+  /// The default priority with which views resist being made larger than their content.
   public static let defaultLow = LayoutPriority(250)
-  /// The priority with which a view that is fitted takes the given target size.
+  /// The priority of the target size when the size of a view is fitted.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Returns whether `left` has lower priority.
+  /// Returns whether `left` is a lower priority than `right`.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

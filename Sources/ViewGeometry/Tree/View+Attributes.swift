@@ -12,7 +12,7 @@ extension ElementFlags {
   static let rightToLeft = Self(rawValue: 1 << 9)
   /// The map to the superview is stored as a projection.
   ///
-  /// The reason is the view's transform or the superview's.
+  /// It is, if the view's transform or the superview's `sublayerTransform` isn't affine.
   static let spatial = Self(rawValue: 1 << 11)
   /// The view has a `sublayerTransform`.
   static let turnsSubviews = Self(rawValue: 1 << 12)
@@ -20,21 +20,22 @@ extension ElementFlags {
   static let scannedOnce = Self(rawValue: 1 << 13)
   /// The map to the superview is part of a cached leg that may be current.
   static let mapInCachedLeg = Self(rawValue: 1 << 14)
-  /// Cached legs that may be current lead over the link to the superview.
+  /// The link to the superview is part of a cached leg that may be current.
   static let linkInCachedLeg = Self(rawValue: 1 << 15)
-  /// The view is the last one of cached legs, so it has their stamp.
+  /// The view is the last one of a cached leg, and therefore has a `RouteStamp`.
   ///
   /// Testing the flag is cheaper than accessing the stamp.
   static let hasRouteStamp = Self(rawValue: 1 << 16)
   /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
   static let ordersSubviews = Self(rawValue: 1 << 17)
-  /// The superview's `SiblingIndex` has recorded the view, and updates its box before the next search.
+  /// The superview's `SiblingIndex` has recorded the view, and updates its box before the next
+  /// search.
   static let hasStaleBox = Self(rawValue: 1 << 18)
   /// The view has a `ConstraintItem`.
   static let constrained = Self(rawValue: 1 << 19)
-  /// The autoresizing mask doesn't result in constraints.
+  /// The autoresizing mask isn't translated into constraints.
   static let placedByConstraintsOnly = Self(rawValue: 1 << 20)
-  /// A `TreeSolver` places the view in its superview.
+  /// A `TreeSolver` positions the view in its superview.
   static let placedBySolver = Self(rawValue: 1 << 21)
   static let needsUpdateConstraints = Self(rawValue: 1 << 22)
   /// A descendant needs its constraints updated.
@@ -48,9 +49,9 @@ extension ElementFlags {
 
   /// The trait `layoutDirection` is right to left.
   ///
-  /// `rightToLeft` results from that and from the view's own attribute.
+  /// `rightToLeft` is derived from this flag and the view's own `semanticContentAttribute`.
   static let inRightToLeftTraits = Self(rawValue: 1 << 26)
-  /// The view overrides traits, by itself or by its manager.
+  /// The view or its manager overrides traits.
   static let overridesTraits = Self(rawValue: 1 << 27)
   /// The controller of the view has additional safe area insets.
   static let addsSafeArea = Self(rawValue: 1 << 28)
@@ -62,18 +63,18 @@ extension ElementFlags {
 
   /// The built-in `sizeThatFits(_:)` was called.
   ///
-  /// From this, a stack knows that the content has no size of its own.
+  /// A stack concludes from this that the content has no size of its own.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
-  /// If any of these is set, a change of the map concerns cached conversions or snapshots.
+  /// The flags of a view whose map to the superview is used by cached conversions or snapshots.
   static let followed: Self = [.mapInCachedLeg, .watched]
   static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
   static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
-  /// If any of these is set, a view added to a superview affects constraints around it.
+  /// The flags of a view that affects constraints around it when it is added to a superview.
   static let constraintMarks: Self = [
     .constrained, .needsUpdateConstraints, .containsViewToUpdate,
   ]
-  /// The view is positioned by constraints, so its mask has no effect.
+  /// The flags of a view that constraints position, so that its autoresizing mask has no effect.
   static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
   static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
   static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]
@@ -89,11 +90,12 @@ extension View {
 
     /// A change of the subviews must close the `ChangeJournal` of the view and of each ancestor.
     static let recorded = MoreFlags(rawValue: 1 << 0)
-    /// A list adds or removes the view in its own layout pass, and needs no other pass because of that.
+    /// A list adds or removes the view during its own layout pass, and needs no further pass for
+    /// that.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
     /// The view has a `ChangeJournal`; testing the flag is cheaper than accessing it.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
-    /// The topmost view of a layout pass in progress.
+    /// The view is the topmost view of a layout pass in progress.
     static let laysOut = MoreFlags(rawValue: 1 << 3)
     /// The view's window has changed, and the view must still be notified.
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
@@ -101,11 +103,11 @@ extension View {
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
     /// A descendant has a `LayoutFollower` that is called after each layout pass.
     static let isFollowed = MoreFlags(rawValue: 1 << 6)
-    /// The view has animations in flight, which are in its rare attributes.
+    /// The view has animations in flight, which are stored in its rare attributes.
     static let flies = MoreFlags(rawValue: 1 << 7)
-    /// The flag `interactionDisabled` is set by an animation.
+    /// An animation has set the flag `interactionDisabled`.
     ///
-    /// The app's own value is in the rare attributes.
+    /// The value that the app set is in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
     /// The innermost recording of animated changes has stored the view's values.
     static let noted = MoreFlags(rawValue: 1 << 9)
@@ -115,11 +117,11 @@ extension View {
 
   /// Attributes that few views have, in one allocation, created when one is first set.
   final class RareAttributes {
-    /// The transform in space; nil if it is the placement's affine transform.
+    /// The transform as a 4×4 matrix; nil if the affine transform of `placement` is complete.
     var transform3D: Transform3D?
     var zPosition: CGFloat = 0
     var anchorPointZ: CGFloat = 0
-    /// The transform of the subviews in space; nil for the identity.
+    /// The transform of the subviews as a 4×4 matrix; nil for the identity.
     var sublayerTransform: Transform3D?
     /// The map to the superview of a view flagged `spatial`.
     var projection: Projection?
@@ -136,7 +138,7 @@ extension View {
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
-    /// The controllers and traits around the view.
+    /// The view's manager, traits and notified safe area insets.
     var environment: ViewEnvironment?
 
     var layer: Layer?
@@ -147,9 +149,9 @@ extension View {
     var options = Options()
     /// The values that apps associate with the view, by their own keys.
     var associatedValues: [UnsafeRawPointer: Any] = [:]
-    /// The properties for assistive technologies; nil for none.
+    /// The properties for assistive technologies; nil if none were set.
     var accessibility: AccessibilityNotes?
-    /// The animations of a view, kept after there were some.
+    /// The animations of the view; kept after they end.
     var flights: ViewFlights?
     /// The value that the app set on a view flagged `barredByFlight`.
     var interactionIsDisabled = false
@@ -161,13 +163,13 @@ extension View {
     }
   }
 
-  /// An object that the host associates with the view, released with the view.
+  /// An object that the host associates with the view; it is released with the view.
   package final var attachment: AnyObject? {
     get { rareAttributes?.attachment }
     set { makeRareAttributes().attachment = newValue }
   }
 
-  /// An integer by which an app can find the view; 0 by default.
+  /// An integer that identifies the view in the app; 0 by default.
   public final var tag: Int {
     get { storedTag }
     set {
@@ -209,7 +211,7 @@ extension View {
     }
   }
 
-  /// Whether only an animation makes a view flagged `interactionDisabled` ignore touches.
+  /// Whether a view flagged `interactionDisabled` ignores touches only because of an animation.
   final var isBarredByFlightOnly: Bool {
     moreFlags.contains(.barredByFlight) && rareAttributes?.interactionIsDisabled == false
   }

@@ -23,7 +23,7 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The default of ``autoresizingMask``.
+  /// The default implementation of ``autoresizingMask``.
   final var builtInAutoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {
@@ -32,18 +32,20 @@ extension View {
     }
   }
 
-  /// The default of ``autoresizesSubviews``.
+  /// The default implementation of ``autoresizesSubviews``.
   final var builtInAutoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { flags.set(.keepsSubviewSizes, !newValue) }
   }
 
-  /// Resizes the subviews, and theirs in turn, after the size of the receiver changed from `oldSize`.
+  /// Autoresizes the subviews and their descendants after the receiver's size changed from
+  /// `oldSize`.
   ///
-  /// It uses a list rather than recursion, so chains may have any depth. A view is notified of its new bounds after
-  /// all its descendants have theirs, like the receiver.
+  /// A list is used instead of recursion, so the tree may have any depth. Like the receiver, each
+  /// view is notified of its new bounds after all its descendants were resized.
   final func autoresizeSubviews(from oldSize: CGSize) {
-    // Filled by subviews that have subviews themselves: most trees are flat here, and an empty list allocates nothing.
+    // Contains the subviews that have subviews themselves: in most trees none have, and an empty
+    // list allocates nothing.
     var resized: [(view: View, oldBounds: CGRect)] = []
     autoresizeOwnSubviews(from: oldSize, &resized)
     var next = 0
@@ -88,7 +90,7 @@ extension View {
 }
 
 extension View.AutoresizingMask {
-  /// Returns both axes of a view after its superview was resized.
+  /// Returns the position and length along both axes after the superview was resized to `size`.
   func resized(
     _ horizontal: AutoresizedSpan, _ vertical: AutoresizedSpan, to size: CGSize
   ) -> (horizontal: AutoresizedSpan, vertical: AutoresizedSpan) {
@@ -103,7 +105,7 @@ extension View.AutoresizingMask {
   }
 }
 
-/// One axis of a view in its superview, for autoresizing: margin, length and container's length.
+/// The position and length of a view along one axis of its superview, for autoresizing.
 package struct AutoresizedSpan: Sendable, Equatable {
   package var start: Double
   package var length: Double
@@ -115,11 +117,11 @@ package struct AutoresizedSpan: Sendable, Equatable {
     self.container = container
   }
 
-  /// Returns the span after its container changed its length.
+  /// Returns the position and length after the container's length changed to `newContainer`.
   ///
-  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally if their sum is zero
-  /// or less (R2.14), so parts that shrank to zero have lost their proportions (R2.17). Nothing is rounded (R2.15). A
-  /// length never becomes negative.
+  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally if
+  /// their sum is zero or less (R2.14), so parts that shrank to zero have lost their proportions
+  /// (R2.17). Nothing is rounded (R2.15). A length never becomes negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

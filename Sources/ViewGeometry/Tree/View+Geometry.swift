@@ -1,10 +1,11 @@
 import Foundation
 
 extension View {
-  /// Returns whether the frame equals `frame` in each value, so that it need not be set again.
+  /// Returns whether the frame is exactly equal to `frame`, so that it need not be set again.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
-    // For the frequent case of a translation, no copy of the placement is made; reading the frame makes one.
+    // In the frequent case of a translation, the placement isn't copied; reading `frame` would copy
+    // it.
     let own =
       flags.contains(.spatial)
       ? projectedFrame : placement.kind == .translation ? placement.shiftedFrame : placement.frame
@@ -12,8 +13,9 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
-  // Setters test one flag, `placedBySolver`, for two rare conditions: a solver must be notified of the change, or an
-  // animation block is open, for which `FlightMarks.recording` contains the same flag.
+  // Setters test one flag, `placedBySolver`, for two rare conditions: a solver must be notified of
+  // the change, or an animation block is open, for which `FlightMarks.recording` contains the same
+  // flag.
 
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
@@ -60,7 +62,7 @@ extension View {
     if flags.contains(.placedBySolver) { placeWasSetByHand() }
   }
 
-  /// Resizes the view to its fitting size; a view that has that size isn't changed at all.
+  /// Resizes the view to its fitting size; does nothing if the view already has that size.
   final func fitSize() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -89,9 +91,9 @@ extension View {
     checkAfterChange()
   }
 
-  /// Handles a change of the bounds: it always requires a layout (R2.11, R2.26).
+  /// Handles a change of the bounds, which always requires a layout (R2.11, R2.26).
   ///
-  /// If the size changed, it also requires a layout of the superview, and autoresizing.
+  /// If the size changed, the superview needs a layout, too, and the subviews are autoresized.
   private func finishBoundsChange(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }

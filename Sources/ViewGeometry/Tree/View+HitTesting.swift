@@ -3,10 +3,10 @@ import Foundation
 extension View {
   /// Performs the hit test as a loop that descends one level at a time.
   ///
-  /// It calls only views whose class overrides something.
-  ///
-  /// A view with the built-in methods whose bounds contain the point always yields a result, so the loop never
-  /// backtracks. Only an override may return nil; then the scan continues with the sibling behind it.
+  /// Only views whose class overrides `hitTest(_:with:)` or `point(inside:with:)` are called. A
+  /// view with the built-in methods whose bounds contain the point always yields a result, so the
+  /// loop never backtracks. Only an override may return nil; then the scan continues with the
+  /// sibling behind it.
   final func builtInHitTest(_ point: CGPoint, with event: Event?) -> View? {
     let (x, y) = (Double(point.x), Double(point.y))
     guard flags.isDisjoint(with: .ineligible) else { return nil }
@@ -27,7 +27,8 @@ extension View {
     after first: ViewCursor.Descent, with event: Event?
   ) -> View? {
     var descent = first
-    // Overrides are caller-provided code and may change the tree. This keeps the view at which the descent has arrived alive.
+    // Overrides are caller-provided code and may change the tree, so this keeps the current view
+    // alive.
     var holder = first.view.view
     while true {
       let scan: AskingScan
@@ -46,7 +47,8 @@ extension View {
       case .answer(let hit):
         return hit
       case .hit(let subview, let inside):
-        // Optimised code may release an object after its last use, and access through a cursor isn't one.
+        // Optimized code may release an object after its last use; access through a cursor doesn't
+        // count as a use.
         (descent, holder) = withExtendedLifetime(subview) {
           let descent = ViewCursor(subview).descend(x: inside.x, y: inside.y)
           return (descent, descent.view.view)
@@ -62,9 +64,11 @@ extension View {
     case hit(View, SIMD2<Double>)
   }
 
-  /// Calls views whose class overrides hit-testing (R4.8), until one returns a view or another is hit.
+  /// Calls views whose class overrides hit-testing (R4.8), until one returns a view or another is
+  /// hit.
   ///
-  /// They are passed front to back, with the point in their superview's bounds.
+  /// `frontToBack` contains the views to test, and `outside` is the point in their superview's
+  /// bounds.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
@@ -89,15 +93,17 @@ extension View {
 }
 
 extension ViewCursor {
-  /// The result of a descent that calls no view.
+  /// The result of a descent that calls no overridden method.
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
-    /// The subview at the index overrides hit-testing and must be called.
+    /// The next subview to test overrides hit-testing and must be called.
     ///
-    /// The view and the point in its bounds are given; no subview in front of that one was hit.
+    /// The values are its superview, its index, and the point in the superview's bounds. No subview
+    /// in front of it was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// Subviews that override hit-testing precede the one found, in a view with many subviews.
+    /// In a view with many subviews, some that override hit-testing are in front of the one that
+    /// was found.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.
@@ -111,21 +117,18 @@ extension ViewCursor {
     }
   }
 
-  /// Descends from a view that contains the point, always into the frontmost subview that contains
-  /// it.
+  /// Descends from the view, always into the frontmost subview that contains the point.
   ///
-  /// The point is in the view's bounds.
-  ///
-  /// With boxes, no view is accessed on the way; without them, the candidate itself is tested
-  /// exactly. The point isn't taken apart here, so that it stays in one register rather than being
-  /// reassembled at each level.
+  /// The point is in the view's bounds, which must contain it. Where boxes are built, no view is
+  /// accessed on the way; elsewhere the views themselves are tested. The point is passed as one
+  /// vector, so that it stays in one register and isn't reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self
     var point = SIMD2(x, y)
     // If there are boxes there are subviews, so their array need not be read.
     entering: while view.subviewBoxes.isBuilt || view.hasSubviews {
-      // Infinite and NaN points can't be tested with boxes; the views decide.
+      // Infinite and NaN points can't be tested with boxes, so the views themselves are called.
       guard point.x.isFinite && point.y.isFinite else {
         return .undecided(in: view, view.subviewCount - 1, at: point)
       }
@@ -142,7 +145,8 @@ extension ViewCursor {
       }
       var start = 0
       among: while true {
-        // A chain of single subviews, which make up two of three levels of captured screens, needs no search.
+        // A chain of single subviews, which make up two thirds of the levels of captured screens,
+        // needs no search.
         while let box = boxes.lone, box.inner.isBuilt, box.admits(point) != 0 {
           point -= box.offset
           (view, boxes, start) = (box.subview, box.inner, 0)
@@ -180,7 +184,7 @@ extension ViewCursor {
     return .end(view)
   }
 
-  /// The result of a first look at subviews without boxes.
+  /// The result of a first test of subviews without boxes.
   private enum FirstLook {
     /// The boxes have been built.
     case built
@@ -190,10 +194,12 @@ extension ViewCursor {
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// Scans the subviews at the first test after a change, and builds their boxes at the second test.
+  /// Scans the subviews at the first test after a change, and builds their boxes at the second
+  /// test.
   ///
-  /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Large
-  /// numbers of subviews get their index immediately, because it survives changes.
+  /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't
+  /// build them. Large numbers of subviews get their index immediately, because it survives
+  /// changes.
   @inline(never)
   private func scanOrBuildBoxes(at point: SIMD2<Double>) -> FirstLook {
     guard flags.isDisjoint(with: .scannedOnce), subviewCount < SiblingIndex.fewest else {
@@ -213,12 +219,11 @@ extension ViewCursor {
     return .none
   }
 
-  /// Converts a point from the superview's to the view's bounds.
+  /// Converts a point from the superview's bounds to the view's; nil if the built-in test finds it
+  /// outside.
   ///
-  /// Returns nil if the built-in test finds it outside.
-  ///
-  /// It isn't inlined, because it is only used for rotated views, and for views not visited before, whose
-  /// boxes aren't sufficient.
+  /// The method isn't inlined, because it is only used for views whose boxes don't suffice: rotated
+  /// views, and views that weren't visited before.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

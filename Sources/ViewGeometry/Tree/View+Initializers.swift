@@ -1,19 +1,21 @@
 public import Foundation
 
-/// Provides each class of views with `init()` and `init(frame:)`, inherited or not.
+/// Provides each class of views with `init()` and `init(frame:)`, whether it inherits them or not.
 ///
-/// In Swift, a subclass inherits convenience initializers only if it overrides every designated one, and a generic
-/// type can only be created by a required one. UIKit's classes come from Objective-C, where neither restriction
-/// exists: `Card()` and, for a generic `T: UIView`, `T()` and `T(frame:)` compile. Both call the class's own
-/// `init(frame:)`, and trap if it has none, as in UIKit.
+/// In Swift, a subclass inherits convenience initializers only if it overrides every designated
+/// one, and an instance of a generic type parameter can only be created by a required initializer.
+/// UIKit's classes come from Objective-C, where neither restriction exists: `Card()` and, for a
+/// generic `T: UIView`, `T()` and `T(frame:)` compile. Both call the class's own `init(frame:)`,
+/// and trap if it has none, as in UIKit.
 ///
-/// A value of type `View.Type` isn't a generic type: its `init(frame:)` creates a plain `View`. Call
-/// `View.make(_:frame:)` instead.
+/// `viewClass.init(frame:)`, with a value of type `View.Type`, isn't covered: it creates a plain
+/// `View`. Call `View.make(_:frame:)` instead.
 public protocol InitializableView {}
 
 extension View: InitializableView {}
 
-/// The required initializer of views, in a protocol because it is optional here.
+/// Lets `View.make(_:frame:)` call the initializer `init(required:)`, which is unavailable to other
+/// code.
 private protocol FrameRequired {
   init(required frame: CGRect)
 }
@@ -22,9 +24,8 @@ private protocol FrameRequired {
 extension View: FrameRequired {}
 
 extension View {
-  /// Creates a view of the class `viewClass` with its `init(frame:)`.
-  ///
-  /// It corresponds to `viewClass.init(frame:)` in UIKit.
+  /// Creates a view of the class `viewClass` with its `init(frame:)`, like `viewClass.init(frame:)`
+  /// in UIKit.
   ///
   /// - Precondition: The class has that initializer.
   public static func make<Made: View>(_ viewClass: Made.Type, frame: CGRect = .zero) -> Made {
@@ -37,7 +38,7 @@ extension View {
 }
 
 extension InitializableView {
-  /// Creates a reference to a view that was created instead of the receiver.
+  /// Replaces the new instance with `view`.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
     self = view
@@ -45,9 +46,9 @@ extension InitializableView {
 }
 
 extension InitializableView where Self: View {
-  /// Creates a view with an empty frame at the origin, by the class's `init(frame:)`.
+  /// Creates a view with an empty frame at the origin, using the class's `init(frame:)`.
   public init() { self.init(taking: View.make(Self.self, frame: .zero)) }
 
-  /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
+  /// Creates a view whose frame is `frame`, in the coordinates of its future superview.
   public init(frame: CGRect) { self.init(taking: View.make(Self.self, frame: frame)) }
 }

@@ -28,14 +28,16 @@ extension View {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // The limit of 8 ends cycles of followers; a view that follows another follower settles within one round.
+    // The limit of 8 ends cycles of followers; a view that follows another follower settles within
+    // one round.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
 
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // An enclosing pass visits the views marked above; here they would be laid out in the middle of its own layout.
+    // An enclosing pass visits marked views further up. Laid out from here, they would be laid out
+    // in the middle of that pass's own layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }
@@ -57,9 +59,8 @@ extension View {
 
   /// The topmost ancestor that needs layout, or the receiver.
   ///
-  /// Within a view that is being laid out, the search doesn't go beyond that view.
-  ///
-  /// The topmost visited view that has followers is returned, too; nil if there is none.
+  /// The search doesn't go beyond a view that is being laid out. `followed` is the topmost visited
+  /// view that has followers; nil if there is none.
   private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
     var followed = moreFlags.contains(.isFollowed) ? top : nil
@@ -74,7 +75,7 @@ extension View {
     return (top.view, followed?.view)
   }
 
-  /// Whether the receiver is visited by a current layout pass.
+  /// Whether the receiver is part of a layout pass in progress.
   private var isInLayoutPass: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
@@ -94,7 +95,8 @@ extension View {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
-          // While the view is still marked, so that a layout that the callback requests begins with it.
+          // Called while the view is still marked, so that a layout that the callback requests
+          // begins with this view.
           view.tellSafeAreaIfChanged()
         }
         // A view that was removed in the meantime keeps its marks for its next tree.
@@ -116,7 +118,7 @@ extension View {
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
         view.flags.subtract(.containsViewThatNeedsLayout)
-        // Reversed, because the stack is last in, first out.
+        // Pushed in reverse order, because the stack is last in, first out.
         for child in view.children.reversed()
         where !child.flags.isDisjoint(with: .layoutMarks) {
           pending.push(child)

@@ -1,5 +1,5 @@
 extension View {
-  /// A view's resistance to sizes other than its intrinsic content size, along both axes.
+  /// A view's content hugging and compression resistance priorities along both axes.
   struct LayoutPriorities {
     var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
     var resistance = (

@@ -49,21 +49,22 @@ extension View {
     case bottomRight
   }
 
-  /// The default of ``contentMode``.
+  /// The default implementation of ``contentMode``.
   final var builtInContentMode: ContentMode {
     get { options.contentMode }
     set { makeRareAttributes().options.contentMode = newValue }
   }
 
-  /// Returns the rectangle of content of this size according to ``ViewSettings/contentMode``; an extension of UIKit.
+  /// Returns the rectangle that content of this size occupies according to
+  /// ``ViewSettings/contentMode``.
   ///
-  /// It is in the receiver's bounds, in points. Content without area has no aspect ratio, so a mode that
-  /// keeps the aspect ratio centers it.
+  /// The rectangle is in the receiver's bounds, in points. Content without area has no aspect
+  /// ratio, so a mode that keeps the aspect ratio centers it. UIKit has no such method.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
   }
 
-  /// The adjustment of a tint color by a renderer: `UIView.TintAdjustmentMode`, with its raw values.
+  /// A renderer's adjustment of the tint color: `UIView.TintAdjustmentMode`, with its raw values.
   public enum TintAdjustmentMode: Int, Sendable {
     /// The same adjustment as the superview's.
     case automatic
@@ -73,19 +74,19 @@ extension View {
     case dimmed
   }
 
-  /// The default of ``tintColor``.
+  /// The default implementation of ``tintColor``.
   final var builtInTintColor: Color! {
     get { inherited(\.tintColor) ?? .tintColor }
     set { changeTint(\.tintColor, to: newValue) }
   }
 
-  /// The default of ``tintAdjustmentMode``.
+  /// The default implementation of ``tintAdjustmentMode``.
   final var builtInTintAdjustmentMode: TintAdjustmentMode {
     get { inherited(\.tintAdjustmentMode) ?? .normal }
     set { changeTint(\.tintAdjustmentMode, to: newValue == .automatic ? nil : newValue) }
   }
 
-  /// The value of the view, or of the nearest superview that has one.
+  /// Returns the value of the view, or of the nearest ancestor that has one; nil if none has.
   private func inherited<Value>(_ path: KeyPath<Options, Value?>) -> Value? {
     var next: View? = self
     while let view = next {
@@ -95,7 +96,7 @@ extension View {
     return nil
   }
 
-  /// Sets a value and notifies the views that it changes for (R2.29).
+  /// Sets a value and notifies the views that it affects (R2.29).
   private func changeTint<Value: Equatable>(
     _ path: WritableKeyPath<Options, Value?>, to value: Value?
   ) {
@@ -111,7 +112,7 @@ extension View {
     }
   }
 
-  /// The default of ``contentScaleFactor``.
+  /// The default implementation of ``contentScaleFactor``.
   final var builtInContentScaleFactor: CGFloat {
     get { options.contentScaleFactor ?? window?.screen?.scale ?? 1 }
     set {
@@ -122,37 +123,37 @@ extension View {
     }
   }
 
-  /// The default of ``mask``.
+  /// The default implementation of ``mask``.
   final var builtInMask: View? {
     get { options.mask }
     set { makeRareAttributes().options.mask = newValue }
   }
 
-  /// The default of ``isMultipleTouchEnabled``.
+  /// The default implementation of ``isMultipleTouchEnabled``.
   final var builtInIsMultipleTouchEnabled: Bool {
     get { options.isMultipleTouchEnabled }
     set { makeRareAttributes().options.isMultipleTouchEnabled = newValue }
   }
 
-  /// The default of ``isExclusiveTouch``.
+  /// The default implementation of ``isExclusiveTouch``.
   final var builtInIsExclusiveTouch: Bool {
     get { options.isExclusiveTouch }
     set { makeRareAttributes().options.isExclusiveTouch = newValue }
   }
 
-  /// The default of ``isOpaque``.
+  /// The default implementation of ``isOpaque``.
   final var builtInIsOpaque: Bool {
     get { options.isOpaque }
     set { makeRareAttributes().options.isOpaque = newValue }
   }
 
-  /// The default of ``accessibilityPath``.
+  /// The default implementation of ``accessibilityPath``.
   final var builtInAccessibilityPath: BezierPath? {
     get { options.accessibilityPath }
     set { makeRareAttributes().options.accessibilityPath = newValue }
   }
 
-  /// The default of ``accessibilityActivationPoint``.
+  /// The default implementation of ``accessibilityActivationPoint``.
   final var builtInAccessibilityActivationPoint: CGPoint {
     get {
       options.accessibilityActivationPoint
@@ -161,7 +162,7 @@ extension View {
     set { makeRareAttributes().options.accessibilityActivationPoint = newValue }
   }
 
-  /// The default value of ``accessibilityFrame``.
+  /// The default implementation of ``accessibilityFrame``.
   final var frameToAccess: CGRect {
     get { options.accessibilityFrame ?? Accessibility.convertToScreenCoordinates(bounds, in: self) }
     set { makeRareAttributes().options.accessibilityFrame = newValue }
@@ -172,7 +173,7 @@ extension View {
 public enum Accessibility {
   /// Converts a rectangle from a view's bounds to its bounding box on the window's screen.
   ///
-  /// Outside a window, it is converted to the bounds of the root.
+  /// Outside a window, it is converted to the bounds of the root view.
   ///
   /// - Complexity: O(depth).
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect {
@@ -183,7 +184,7 @@ public enum Accessibility {
 
   /// Converts a path from a view's bounds to its window's screen.
   ///
-  /// Outside a window, it is converted to the bounds of the root.
+  /// Outside a window, it is converted to the bounds of the root view.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {
@@ -196,7 +197,7 @@ public enum Accessibility {
 }
 
 extension View.ContentMode {
-  /// Returns the rectangle of content of a size in `bounds`.
+  /// Returns the rectangle that content of the size `size` occupies in `bounds`.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let fitted: CGSize
     switch self {
@@ -216,14 +217,14 @@ extension View.ContentMode {
     _ size: CGSize, to room: CGSize, by choose: (CGFloat, CGFloat) -> CGFloat
   ) -> CGSize {
     guard size.width > 0, size.height > 0 else { return size }
-    // Multiplied before dividing, so that the side that fits does so exactly.
+    // The product is computed before the quotient, so that the side that fits does so exactly.
     let width = room.height * size.width / size.height
     return choose(room.width, width) == room.width
       ? CGSize(width: room.width, height: room.width * size.height / size.width)
       : CGSize(width: width, height: room.height)
   }
 
-  /// The fraction of the free space on the left of and above the content.
+  /// The fractions of the free space to the left of the content and above it.
   private var alignment: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
-/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint` and
-/// `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others aren't.
+/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
+/// and `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others
+/// aren't.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -12,13 +13,13 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8). A
+/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardized (R2.8). A
 /// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be
 /// sent from one to another.
 open class View: ViewAlignment, CoordinateSpace {
-  // The properties that a snapshot reads in addition to the placement are next to it: two or three cache lines
-  // instead of four.
+  // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
+  // three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
   /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
@@ -28,14 +29,16 @@ open class View: ViewAlignment, CoordinateSpace {
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
   /// The subviews, back to front, unless they are in a `SubviewOrder`: read `children` instead.
   @exclusivity(unchecked) internal final var childArray: [View] = []
-  // In the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
+  // Stored in the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
   @exclusivity(unchecked) internal final var cachedClimb: UnsafeMutablePointer<CachedClimb>?
   @exclusivity(unchecked) internal final var flags: Flags
-  /// The kind of the map to the superview as a number, with the bits that `Placement` defines.
+  /// The kind of the map to the superview, encoded in the bits that `Placement` defines.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
   @exclusivity(unchecked) internal final var moreFlags: MoreFlags = []
-  /// A hash of the climb last found from here, with the number of repetitions in the two lowest bits; 0 for none.
+  /// A hash of the most recent climb from this view; 0 if there was none.
+  ///
+  /// The two lowest bits count how often the same climb was found again in succession, up to 2.
   @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
@@ -57,7 +60,7 @@ open class View: ViewAlignment, CoordinateSpace {
   @_disfavoredOverload
   public convenience init() { self.init(frame: .zero) }
 
-  /// Always returns nil; the coder is any object, so a subclass needs no `init?(coder: NSCoder)`.
+  /// Always returns nil, because views can't be decoded; `coder` may be any object.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a view of a generic type; call `View.make(_:frame:)` instead.
@@ -72,8 +75,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips and
-  /// rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips
+  /// and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -108,7 +111,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The transform as a 4×4 matrix, which may rotate the view in space (R2.18).
   ///
   /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection, exactly through a
-  /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11, R4.7).
+  /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11,
+  /// R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -122,13 +126,13 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The depth: unused by hit-testing (R4.5), it moves the view under a `sublayerTransform` (R2.20).
+  /// The z position, which matters only under a `sublayerTransform` (R2.20), not to hit tests (R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
   }
 
-  /// The class of ``ViewSettings/layer``; ``Layer`` by default.
+  /// The class of the object in ``ViewSettings/layer``; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Whether the view and its descendants are hidden, and therefore not hit.
@@ -137,7 +141,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setHidden(newValue) }
   }
 
-  /// The opacity, stored in 32 bits like a layer's, never NaN; below 0.01 the view isn't hit (R4.3).
+  /// The opacity, a 32-bit value that can't be NaN; below 0.01 the view isn't hit (R4.3).
   open var alpha: CGFloat {
     get { CGFloat(opacity) }
     set { setAlpha(newValue) }
@@ -155,11 +159,12 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setClipping(newValue) }
   }
 
-  /// Returns the deepest view at `point`, in the receiver's bounds, that receives a touch; nil if none.
+  /// Returns the deepest view that receives a touch at `point`, in the receiver's bounds, or nil.
   ///
-  /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others return the
-  /// first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15). Superviews have no
-  /// effect (R4.2). Overrides of both methods are called anywhere (R4.8), maybe repeatedly, and should change nothing (R4.11).
+  /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others
+  /// return the first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15).
+  /// Superviews have no effect (R4.2). Overrides of both methods are called at every level (R4.8); they may be called
+  /// repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -176,33 +181,33 @@ open class View: ViewAlignment, CoordinateSpace {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The view's rectangle for assistive technologies, on the screen; that of its bounds by default.
+  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view's.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }
   }
 
-  /// How the content depends on the reading direction; setting this lays the view out again.
+  /// How the content follows the reading direction; changing this requires a layout.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { ownSemanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
   }
 
-  /// The background colour, for a renderer; nil, the default, for none.
+  /// The background color, for a renderer; nil by default.
   open var backgroundColor: Color? {
     get { rareAttributes?.layer?.backgroundColor as? Color }
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws the content inside `rect`, in the bounds; empty by default, and never called by the library.
+  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called here.
   open func draw(_ rect: CGRect) {}
 
-  /// Requests that a renderer redraws the view; does nothing by default.
+  /// Requests that a renderer redraw the view; does nothing by default.
   open func setNeedsDisplay() {}
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
-  /// Called after the traits in the window changed from `previousTraitCollection`.
+  /// Called after the traits of a view in a window changed from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after `subview` was added.
@@ -223,21 +228,21 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// Adds `view` in front, after removing it from its superview; a subview moves to the front.
+  /// Adds `view` in front, after removing it from its superview; an existing subview moves to the front.
   ///
   /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
   /// - Precondition: `view` is not the receiver or one of its ancestors.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
-  /// Inserts `view` at `index`, 0 or more, or in front if there are fewer other subviews (R2.27).
+  /// Inserts `view` at `index` (0 or more), or in front if there are fewer other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` just in front of `sibling`, or in front of all if that isn't a subview (R2.27).
+  /// Inserts `view` just in front of `sibling`, or frontmost if `sibling` isn't a subview (R2.27).
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, beside: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind `sibling`, or in front of all if that isn't a subview (R2.27).
+  /// Inserts `view` just behind `sibling`, or frontmost if `sibling` isn't a subview (R2.27).
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, beside: sibling, distance: 0)
   }
@@ -255,13 +260,14 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), amortised O(log siblings) among very many, plus O(descendants) if the window changes.
+  /// - Complexity: O(siblings), amortized O(log siblings) among very many, plus O(descendants) if the window changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
-  /// Reading returns the effective margins, with the safe area and the superview's margins if they apply. Setting replaces
-  /// `directionalLayoutMargins`. The library's layouts respect an override; constraints use the values that were set.
+  /// Reading returns the effective margins, with the safe area and the superview's margins if they apply. Setting
+  /// them replaces `directionalLayoutMargins`. The library's layouts respect an override; constraints use the values
+  /// that were set.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {
@@ -271,22 +277,23 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
   ///
-  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out before its
-  /// subviews, and these back to front. Views that need layout again because of the pass get it, at most 100 times.
+  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out
+  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Resizes the bounds to `sizeThatFits(_:)`, keeping the origin or, if transformed, the center (R2.25).
+  /// Resizes the view to `sizeThatFits(_:)`, keeping its origin or, if transformed, its center (R2.25).
   open func sizeToFit() { fitSize() }
 
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// In a layout pass, positions the subviews placed by constraints; overrides call super first (R11.62).
+  /// Positions the subviews placed by constraints, in a layout pass; overrides call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The size that the content prefers; `View.noIntrinsicMetric` along an axis without one.
+  /// The preferred size of the content; `View.noIntrinsicMetric` along an axis without preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -297,13 +304,13 @@ open class View: ViewAlignment, CoordinateSpace {
     superview?.subviewIntrinsicSizeDidChange(self)
   }
 
-  /// Returns the size that fits the content best into `size`; the current size by default.
+  /// Returns the size that best fits the content within `size`; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     flags.formUnion(.fitsAsItIs)
     return bounds.size
   }
 
-  /// Whether constraints use `sizeThatFits(_:)` for the height at a width; false by default (R11.44).
+  /// Whether constraints determine the height by calling `sizeThatFits(_:)`; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
   /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
@@ -311,9 +318,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
   ///
-  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints from outside have no
-  /// effect. The size is rounded up to pixels if ``Window/displayScale`` is set (R11.61). A target length of NaN has no
-  /// effect; beyond 1e15 it is treated as 1e15.
+  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints from outside have
+  /// no effect. The size is rounded up to pixels if ``Window/displayScale`` is set (R11.61). A target length of NaN
+  /// has no effect; a length beyond 1e15 is treated as 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.
@@ -331,8 +338,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after ``safeAreaInsets`` changed (R11.100).
   ///
-  /// A change by the window or by a controller's additional insets is notified at once, one by moving
-  /// the view before its next layout.
+  /// Changes caused by the window or by a controller's additional insets are reported immediately. Those caused by
+  /// moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after ``layoutMargins`` changed.
@@ -340,7 +347,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after the safe area changed.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds changed, by any property and caller.
+  /// Called after the bounds changed, whichever property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
@@ -352,7 +359,7 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions this subview, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Records that constraints begin or may cease to affect the view; returns whether this is a change.
+  /// Records whether constraints may affect the view, and returns whether that is a change.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
@@ -364,6 +371,6 @@ open class View: ViewAlignment, CoordinateSpace {
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content according to constraints.
   internal var constrainedContentSize: CGSize { bounds.size }
-  /// Sets the size of the content that constraints determine (R11.91).
+  /// Sets the content size to the one that constraints determine (R11.91).
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }

@@ -38,14 +38,16 @@ open class ViewAlignment: ViewSettings {
   /// Nil, the default, means that there is none.
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
-  /// The distance from the last baseline to the bottom of the alignment rectangle, in points (R11.8).
+  /// The distance from the last baseline to the bottom of the alignment rectangle, in points
+  /// (R11.8).
   ///
   /// The default is 0.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// Returns the size nearest to `targetSize` that the constraints inside the view allow (R11.59).
   ///
-  /// It calls the longer method with `fittingSizeLevel` along both axes.
+  /// It calls `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`
+  /// with `fittingSizeLevel` along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     asView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The settings of a view that programs seldom override: the members of `View` that no tree walk uses.
+/// The members of `View` that apps seldom override, and that no walk of the tree uses.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
-/// class has no stored properties, and only `View` inherits from it, by `ViewAlignment`.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
+/// The class has no stored properties, and only `View` inherits from it, through `ViewAlignment`.
 open class ViewSettings: Responder {
   /// The receiver as a view.
   internal final var asView: View { unsafeDowncast(self, to: View.self) }
@@ -13,15 +13,16 @@ open class ViewSettings: Responder {
 
   // MARK: Drawing and touches, kept for a host
 
-  /// How a renderer fits content into the bounds; ``View/contentFrame(for:)`` computes the rectangle.
+  /// How a renderer fits content into the bounds; ``View/contentFrame(for:)`` computes the
+  /// rectangle.
   open var contentMode: View.ContentMode {
     get { asView.builtInContentMode }
     set { asView.builtInContentMode = newValue }
   }
 
-  /// The number of pixels per point for a renderer.
+  /// The number of pixels per point, for a renderer.
   ///
-  /// It is that of the view's screen, or 1, unless it is set.
+  /// The default is the scale of the view's screen, or 1 if there is none.
   ///
   /// - Complexity: O(depth) unless it is set.
   /// - Precondition: The value is finite and positive.
@@ -36,23 +37,24 @@ open class ViewSettings: Responder {
     set { asView.builtInIsOpaque = newValue }
   }
 
-  /// The tint color for a renderer: the view's own or the nearest superview's; blue by default.
+  /// The tint color for a renderer: the view's own or the nearest ancestor's; blue by default.
   ///
-  /// Setting nil restores the superview's. A change calls ``tintColorDidChange()`` of the view and of those below that take the
-  /// color over (R2.29).
+  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` of the view
+  /// and of the descendants that inherit the color (R2.29).
   ///
-  /// - Complexity: O(depth), and setting it O(views that take it over).
+  /// - Complexity: O(depth); setting it is O(views that inherit it).
   open var tintColor: Color! {
     get { asView.builtInTintColor }
     set { asView.builtInTintColor = newValue }
   }
 
-  /// Handles a change of ``tintColor`` or ``tintAdjustmentMode`` (R2.29); does nothing by default.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changed (R2.29); does nothing by default.
   open func tintColorDidChange() {}
 
   /// The adjustment of the tint color by a renderer; inherited from the superview by default.
   ///
-  /// `automatic` restores the inherited value; without one the property returns `normal`.
+  /// Setting `automatic` restores the inherited value. If there is none, the property returns
+  /// `normal`.
   ///
   /// - Complexity: O(depth).
   open var tintAdjustmentMode: View.TintAdjustmentMode {
@@ -68,15 +70,16 @@ open class ViewSettings: Responder {
     set { asView.builtInMask = newValue }
   }
 
-  /// Whether the view receives more than one touch at a time, stored for the host; false by default.
+  /// Whether the view receives more than one touch at a time, stored for the host; false by
+  /// default.
   open var isMultipleTouchEnabled: Bool {
     get { asView.builtInIsMultipleTouchEnabled }
     set { asView.builtInIsMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views of the window receive no touches while this one does, for the host.
+  /// Whether other views of the window receive no touches while this one does; false by default.
   ///
-  /// The default is false.
+  /// The value is stored for the host.
   open var isExclusiveTouch: Bool {
     get { asView.builtInIsExclusiveTouch }
     set { asView.builtInIsExclusiveTouch = newValue }
@@ -101,7 +104,8 @@ open class ViewSettings: Responder {
   /// - Complexity: O(visited views).
   open func viewWithTag(_ tag: Int) -> View? { asView.builtInViewWithTag(tag) }
 
-  /// Handles the layout of the sublayers; never called by this library.
+  /// Lays out the sublayers of `layer`; does nothing by default, and is never called by this
+  /// library.
   open func layoutSublayers(of layer: Layer) {}
 
   /// Requests a redraw of a rectangle of the bounds from a renderer; does nothing by default.
@@ -115,16 +119,16 @@ open class ViewSettings: Responder {
 
   // MARK: Traits and accessibility
 
-  /// The traits of the window, overridden by ancestors of the view and the view itself.
+  /// The traits of the window, with the overrides of the view's ancestors and its own.
   ///
-  /// Outside a window, only overridden traits are specified, and that the device can measure force.
+  /// Outside a window, only overridden traits and the force touch capability are specified.
   ///
   /// - Complexity: O(depth).
   open var traitCollection: TraitCollection { asView.builtInTraitCollection }
 
   /// The interface style that overrides the inherited one; unspecified by default.
   ///
-  /// The same as in `traitOverrides`.
+  /// It is part of `traitOverrides`.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { asView.traitOverrides.userInterfaceStyle }
     set { asView.traitOverrides.userInterfaceStyle = newValue }
@@ -132,22 +136,23 @@ open class ViewSettings: Responder {
 
   /// The direction in which the content is laid out.
   ///
-  /// It depends on `semanticContentAttribute`, or else on the trait `layoutDirection`.
+  /// It follows from `semanticContentAttribute`, or if that is unspecified, from the trait
+  /// `layoutDirection`.
   open var effectiveUserInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     asView.builtInEffectiveUserInterfaceLayoutDirection
   }
 
-  /// The view's outline for assistive technologies, on the screen.
+  /// The view's outline for assistive technologies, in screen coordinates.
   ///
-  /// Nil, the default, means `accessibilityFrame`.
+  /// If it is nil, the default, `accessibilityFrame` applies.
   open var accessibilityPath: BezierPath? {
     get { asView.builtInAccessibilityPath }
     set { asView.builtInAccessibilityPath = newValue }
   }
 
-  /// The point at which assistive technologies activate the view, on the screen.
+  /// The point at which assistive technologies activate the view, in screen coordinates.
   ///
-  /// It is the center of `accessibilityFrame`.
+  /// It is the center of `accessibilityFrame` by default.
   open var accessibilityActivationPoint: CGPoint {
     get { asView.builtInAccessibilityActivationPoint }
     set { asView.builtInAccessibilityActivationPoint = newValue }
@@ -157,7 +162,8 @@ open class ViewSettings: Responder {
 
   /// The margins and lengths that change when the superview is resized (R2.12).
   ///
-  /// By default there are none, so left and top stay.
+  /// By default none change, so the view keeps its size and its distances to the left and top
+  /// edges.
   ///
   /// ```swift
   /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
@@ -171,7 +177,7 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizingMask = newValue }
   }
 
-  /// Whether a change of the size resizes the subviews by their masks; true by default.
+  /// Whether a change of the size resizes subviews with autoresizing masks; true by default.
   open var autoresizesSubviews: Bool {
     get { asView.builtInAutoresizesSubviews }
     set { asView.builtInAutoresizesSubviews = newValue }
@@ -185,7 +191,8 @@ open class ViewSettings: Responder {
 
   /// Whether the margins also cover the superview's margins inside the view; false by default.
   ///
-  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps the view.
+  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps
+  /// the view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { asView.builtInPreservesSuperviewLayoutMargins }
     set { asView.builtInPreservesSuperviewLayoutMargins = newValue }
@@ -221,8 +228,8 @@ open class ViewSettings: Responder {
 
   /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set this to false for a view that constraints place. If no constraint mentions such a view, it has the
-  /// size of its content, and its position is undetermined.
+  /// Set this to false for a view that constraints position. If no constraint mentions such a view,
+  /// it has the size of its content, and its position is undetermined.
   ///
   /// ```swift
   /// let label = View()
@@ -237,10 +244,10 @@ open class ViewSettings: Responder {
 
   /// The constraints held by the view (R11.20).
   ///
-  /// The view is their nearest common ancestor, or they were added to it explicitly.
-  ///
-  /// The constraints are in the order in which they were added. Those made by the system, such as of
-  /// autoresizing masks and content sizes, aren't included.
+  /// The view holds a constraint if it is the nearest common ancestor of the constraint's items, or
+  /// if the constraint was added to it explicitly. The constraints are in the order in which they
+  /// were added. Those made by the system, such as those for autoresizing masks and content sizes,
+  /// aren't included.
   ///
   /// - Complexity: O(1).
   open var constraints: [LayoutConstraint] { asView.builtInConstraints }
@@ -250,7 +257,8 @@ open class ViewSettings: Responder {
   /// The method does nothing if the view already holds the constraint.
   ///
   /// - Complexity: O(depth).
-  /// - Precondition: Each item of the constraint is the view, one of its guides, or inside the view (R11.21).
+  /// - Precondition: Each item of the constraint is the view, one of its guides, or inside the view
+  ///   (R11.21).
   open func addConstraint(_ constraint: LayoutConstraint) {
     asView.builtInAddConstraint(constraint)
   }
@@ -282,29 +290,28 @@ open class ViewSettings: Responder {
   /// Whether the next pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` for marked views in the receiver and its descendants (R11.62).
+  /// Calls `updateConstraints()` for the receiver and its descendants where it is needed (R11.62).
   ///
-  /// Leaves are called first.
-  ///
-  /// A view that makes another request during the pass is called again, at most 100 times (R11.64).
+  /// Descendants are called before their ancestors. A view that makes another request during the
+  /// pass is called again, at most 100 times (R11.64).
   ///
   /// - Complexity: O(marked views and their ancestors).
   open func updateConstraintsIfNeeded() { asView.builtInUpdateConstraintsIfNeeded() }
 
-  /// Whether an equally good layout places the view differently (R11.78).
+  /// Whether an equally good layout would give the view another position or size (R11.78).
   open var hasAmbiguousLayout: Bool { asView.builtInHasAmbiguousLayout }
 
   /// Moves a view with an ambiguous layout to another equally good position (R11.79).
   ///
-  /// Each call chooses an end of the open ranges, in an order that is the same in each run. The next change
-  /// of constraints restarts the order. The method does nothing if the layout is determined.
+  /// Each call moves undetermined values to an end of the ranges that the constraints allow. The
+  /// order of these positions is the same in each run, and restarts after a change of constraints.
+  /// The method does nothing if the layout is determined.
   open func exerciseAmbiguityInLayout() { asView.builtInExerciseAmbiguityInLayout() }
 
   /// Returns the constraints that affect the view's position and size along an axis (R11.81).
   ///
-  /// The constraints are in the order in which they became active.
-  ///
-  /// The result excludes constraints made by the system, such as those of masks and content sizes.
+  /// The constraints are in the order in which they became active. Those made by the system, such
+  /// as those for autoresizing masks and content sizes, aren't included.
   ///
   /// - Complexity: O(affecting constraints).
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
@@ -336,7 +343,8 @@ open class ViewSettings: Responder {
   /// ```
   open var layoutMarginsGuide: LayoutGuide { asView.builtInLayoutMarginsGuide }
 
-  /// The part of the margins guide that is easy to read: its middle, at most 672 points wide (R11.53).
+  /// The part of the margins guide that is easy to read: its middle, at most 672 points wide
+  /// (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
   deinit {}

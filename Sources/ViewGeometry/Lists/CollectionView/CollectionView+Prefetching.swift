@@ -19,7 +19,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// The default of ``prefetchDataSource``.
+  /// The default implementation of ``prefetchDataSource``.
   final var builtInPrefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -28,7 +28,7 @@ extension CollectionView {
     }
   }
 
-  /// The default of ``isPrefetchingEnabled``.
+  /// The default implementation of ``isPrefetchingEnabled``.
   final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }

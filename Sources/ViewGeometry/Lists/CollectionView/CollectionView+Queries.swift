@@ -34,12 +34,12 @@ extension CollectionView {
         indexPath: indexPath, category: .supplementaryView, kind: elementKind)]
   }
 
-  /// The default of ``visibleCells``.
+  /// The default implementation of ``visibleCells``.
   final var builtInVisibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The default of ``indexPathsForVisibleItems``.
+  /// The default implementation of ``indexPathsForVisibleItems``.
   final var builtInIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }

@@ -26,19 +26,20 @@ public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
 ///
 /// This is UIKit's `NSCollectionLayoutAnchor` as a value.
 ///
-/// Two adjacent edges specify a corner, one edge its center, and no edge the center of the rectangle;
-/// opposite edges cancel each other.
+/// Two adjacent edges specify a corner, one edge its center, and no edge the center of the
+/// rectangle; opposite edges cancel each other out.
 public struct CollectionLayoutAnchor: Sendable, Hashable {
   /// The edges that the anchor lies on.
   public let edges: DirectionalRectEdge
   /// The offset from the point that the edges specify.
   ///
-  /// It is in points, or a fraction of the supplementary item's size.
+  /// It is in points, or in fractions of the supplementary item's size if ``isFractionalOffset`` is
+  /// true.
   public let offset: CGPoint
-  /// Whether the offset is a fraction of the supplementary item's size.
+  /// Whether the offset is in fractions of the supplementary item's size.
   public let isFractionalOffset: Bool
 
-  /// Creates an anchor on edges.
+  /// Creates an anchor at the point that `edges` specify.
   public init(edges: DirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
@@ -50,7 +51,7 @@ public struct CollectionLayoutAnchor: Sendable, Hashable {
     isFractionalOffset = false
   }
 
-  /// Creates an anchor at an offset that is a fraction of the supplementary item's size.
+  /// Creates an anchor at an offset in fractions of the supplementary item's size.
   public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

@@ -4,20 +4,21 @@ public import Foundation
 ///
 /// This is UIKit's `NSCollectionLayoutContainer`.
 ///
-/// A custom container only needs `contentSize` and `contentInsets`.
+/// A conforming type only needs to implement `contentSize` and `contentInsets`.
 public protocol CollectionLayoutContainer {
-  /// The whole size, in points.
+  /// The size of the container, including the insets, in points.
   var contentSize: CGSize { get }
-  /// The size inside the insets, to which fractional lengths refer.
+  /// The size inside the insets, in points; fractional lengths are fractions of this size.
   var effectiveContentSize: CGSize { get }
-  /// The insets at the edges: points, or for values below 1 fractions of the container's length (R8.3).
+  /// The insets at the edges, in points; values between 0 and 1 are fractions of the container's
+  /// length (R8.3).
   var contentInsets: DirectionalEdgeInsets { get }
   /// The insets at the edges, in points.
   var effectiveContentInsets: DirectionalEdgeInsets { get }
 }
 
 extension CollectionLayoutContainer {
-  /// The insets, with values between 0 and 1 taken as fractions of the container's length (R8.3).
+  /// The insets in points, with values between 0 and 1 multiplied by the container's length (R8.3).
   public var effectiveContentInsets: DirectionalEdgeInsets {
     func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
       inset > 0 && inset < 1 ? inset * length : inset
@@ -42,7 +43,8 @@ extension CollectionLayoutContainer {
 public protocol CollectionLayoutEnvironment {
   /// The container: the collection view or the group.
   var container: any CollectionLayoutContainer { get }
-  /// The traits of the collection view, whose `layoutDirection` is its layout direction.
+  /// The traits of the collection view; their `layoutDirection` is the view's effective layout
+  /// direction.
   var traitCollection: TraitCollection { get }
 }
 
@@ -89,7 +91,8 @@ extension LayoutContainer {
       traitCollection: traitCollection)
   }
 
-  /// Returns the effective size, as used by the solver: transposed if the layout scrolls horizontally.
+  /// Returns the effective content size in solver coordinates: transposed if the layout scrolls
+  /// horizontally.
   func layoutSize(isHorizontal: Bool) -> LayoutSize {
     let size = effectiveContentSize
     let flow = LayoutSize(width: Double(size.width), height: Double(size.height))

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Elements in a row or a column, which a section repeats, like UIKit's `NSCollectionLayoutGroup`.
+/// A row or column of elements that a section repeats, like UIKit's `NSCollectionLayoutGroup`.
 ///
-/// Groups are elements themselves and can be nested. Elements start at the leading or top edge, one after the other;
-/// only flexible spacing centers or distributes them (R8.13).
+/// Groups are elements themselves and can be nested. Elements are placed one after the other from
+/// the leading or top edge; only flexible spacing centers or distributes them (R8.13).
 public class CollectionLayoutGroup: CollectionLayoutItem {
   private let storedSubitems: [CollectionLayoutItem]
   private var inner: CompositionalItem.Content
@@ -70,7 +70,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
 }
 
 extension CollectionLayoutGroup {
-  /// Creates a row that cycles through the subitems until the next one doesn't fit (R8.10).
+  /// Creates a row that repeats the subitems in turn until the next one doesn't fit (R8.10).
   ///
   /// - Precondition: There is at least one subitem.
   public static func horizontal(
@@ -80,7 +80,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, subitems: subitems, repetition: .untilFull)
   }
 
-  /// Creates a row of `count` subitems of equal width that fill it (R8.9).
+  /// Creates a row that `count` subitems of equal width fill (R8.9).
   ///
   /// The subitem's own width has no effect.
   ///
@@ -103,7 +103,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, subitems: [subitem], repetition: .count(count))
   }
 
-  /// Creates a column that cycles through the subitems until the next one doesn't fit (R8.10).
+  /// Creates a column that repeats the subitems in turn until the next one doesn't fit (R8.10).
   ///
   /// - Precondition: There is at least one subitem.
   public static func vertical(
@@ -113,7 +113,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: subitems, repetition: .untilFull)
   }
 
-  /// Creates a column of `count` subitems of equal height that fill it (R8.9).
+  /// Creates a column that `count` subitems of equal height fill (R8.9).
   ///
   /// The subitem's own height has no effect.
   ///
@@ -135,7 +135,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .count(count))
   }
 
-  /// Creates a group whose item frames a closure returns for the size of the group.
+  /// Creates a group whose items have the frames that a closure returns for the group's size.
   ///
   /// The group contains one item for each element that the closure returns.
   public static func custom(
@@ -146,7 +146,8 @@ extension CollectionLayoutGroup {
   }
 }
 
-/// A closure that returns the items of a custom group; the environment's container is the group.
+/// A closure that returns the items of a custom group; the container of its environment is the
+/// group.
 public typealias CollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> [CollectionLayoutGroupCustomItem]
@@ -174,7 +175,7 @@ public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
 }
 
 extension CompositionalItem {
-  /// Returns the element with its arrangements numbered from `first`.
+  /// Returns the element with `first` added to the indices of its custom groups' closures.
   fileprivate func numbering(from first: Int) -> CompositionalItem {
     guard first > 0 else { return self }
     var numbered = self

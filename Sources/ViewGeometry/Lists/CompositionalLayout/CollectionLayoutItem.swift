@@ -4,13 +4,11 @@ import Foundation
 ///
 /// Groups, sections and layouts copy their elements: later changes have no effect on them.
 public class CollectionLayoutItem {
-  /// The size, to be resolved in a container.
+  /// The size of the element, which may depend on its container.
   public final let layoutSize: CollectionLayoutSize
-  /// The insets applied after the element was sized and positioned, in points (R8.5).
+  /// The insets applied after the element is sized and positioned, in points (R8.5).
   ///
-  /// Neighbours don't move.
-  ///
-  /// They have no effect along an estimated length.
+  /// They don't affect adjacent elements, and have no effect along an estimated length.
   public final var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around the element; nil for none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
@@ -32,10 +30,10 @@ public class CollectionLayoutItem {
   /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// The content of the element; subclasses have other kinds.
+  /// The content of the element: a single item, or what a subclass returns instead.
   var content: CompositionalItem.Content { .item }
 
-  /// The closures that return the items of nested custom groups, by number.
+  /// The closures that return the items of nested custom groups, indexed by the groups' content.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The appearance of list sections, like UIKit's `UICollectionLayoutListConfiguration` (R8.26).
 public struct CollectionLayoutListConfiguration: Sendable, Hashable {
-  /// The appearances of lists.
+  /// The visual styles of lists.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge, with headers and footers that stay visible.
     case plain
@@ -10,13 +10,13 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case grouped
     /// Groups inset by the collection view's layout margins.
     case insetGrouped
-    /// Like `grouped`.
+    /// The same geometry as `grouped`.
     case sidebar
-    /// Like `plain`.
+    /// The same geometry as `plain`.
     case sidebarPlain
   }
 
-  /// The sources of headers.
+  /// The elements that serve as section headers.
   public enum HeaderMode: Int, Sendable {
     /// Sections have no headers.
     case none
@@ -24,11 +24,11 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case supplementary
     /// The first item of each section is its header.
     ///
-    /// It is laid out like any item, with the header padding above it.
+    /// It is laid out like any other item, with the header padding above it.
     case firstItemInSection
   }
 
-  /// The sources of footers.
+  /// The elements that serve as section footers.
   public enum FooterMode: Int, Sendable {
     /// Sections have no footers.
     case none
@@ -36,17 +36,17 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case supplementary
   }
 
-  /// The appearance.
+  /// The visual style of the list.
   public var appearance: Appearance
-  /// The source of headers; none by default.
+  /// The elements that serve as section headers; none by default.
   public var headerMode = HeaderMode.none
-  /// The source of footers; none by default.
+  /// The elements that serve as section footers; none by default.
   public var footerMode = FooterMode.none
   /// Whether cells draw separators, which take no space; true by default.
   public var showsSeparators = true
-  /// The padding above each header, in points; nil, the default, for none.
+  /// The padding above each header, in points; nil, the default, means no padding.
   ///
-  /// (UIKit's own default depends on the version of the system.)
+  /// UIKit's own default depends on the version of the system.
   public var headerTopPadding: CGFloat?
 
   /// Creates a configuration with the defaults of an appearance.
@@ -54,12 +54,13 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     self.appearance = appearance
   }
 
-  /// The height of rows, headers and footers until they are measured, in points.
+  /// The height of rows, headers and footers before they are measured, in points.
   static let estimatedHeight: CGFloat = 44
 }
 
 extension CollectionLayoutSection {
-  /// Creates a list section: rows as wide as the section, with their preferred height (R8.26).
+  /// Creates a list section, whose rows are as wide as the section and have their preferred height
+  /// (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment
@@ -95,7 +96,9 @@ extension CollectionLayoutSection {
     return section
   }
 
-  /// Sets the horizontal insets to the part of the layout margins beyond the safe area.
+  /// Sets the horizontal insets so that the rows lie inside the layout margins.
+  ///
+  /// They are relative to the safe area.
   private func keepLayoutMarginsFree(in container: any CollectionLayoutContainer) {
     guard let container = container as? LayoutContainer else { return }
     let margins = container.insets(from: .layoutMargins, isHorizontal: false)

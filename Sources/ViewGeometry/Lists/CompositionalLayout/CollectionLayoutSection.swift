@@ -1,20 +1,21 @@
 public import Foundation
 
-/// How a section scrolls orthogonally to the layout's direction (R8.21).
+/// The ways in which a section scrolls orthogonally to the layout's direction (R8.21).
 ///
 /// This is UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, Hashable {
-  /// The section doesn't scroll: groups follow each other in the layout's direction.
+  /// The section doesn't scroll orthogonally: its groups follow each other in the layout's
+  /// direction.
   case none
-  /// Scrolling stops anywhere.
+  /// Scrolling stops at any position.
   case continuous
   /// Scrolling stops at the start of a group.
   case continuousGroupLeadingBoundary
-  /// Scrolling stops at multiples of the collection view's length.
+  /// Scrolling stops at multiples of the length of the collection view.
   case paging
-  /// Scrolling stops at the start of a group, at most one group further.
+  /// Scrolling stops at the start of a group, at most one group away from where the drag began.
   case groupPaging
-  /// Scrolling stops with a group centered, at most one group further.
+  /// Scrolling stops with a group centered, at most one group away from where the drag began.
   case groupPagingCentered
 }
 
@@ -33,24 +34,27 @@ public final class CollectionLayoutSection {
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
   /// The insets around the groups, in points; headers and footers are outside of them (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The reference of the horizontal content insets; that of the layout's configuration by default.
+  /// The area from whose edges the horizontal content insets are measured; by default that of the
+  /// layout's configuration.
   public var contentInsetsReference = ContentInsetsReference.automatic
   /// The spacing between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls orthogonally; by default it doesn't.
+  /// The way in which the section scrolls orthogonally; by default it doesn't.
   public var orthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The headers, footers and similar views of the section.
+  /// The headers, footers and other boundary items of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers respect the section's leading and trailing insets (R8.17).
+  /// Whether headers and footers respect the section's leading and trailing insets; true by default
+  /// (R8.17).
   ///
-  /// True by default. It has an effect only while ``supplementaryContentInsetsReference`` is automatic.
+  /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
-  /// The reference of the horizontal insets of headers and footers.
+  /// The area from whose edges the horizontal insets of headers and footers are measured.
   ///
-  /// By default it is automatic, which means the section's insets.
+  /// By default it is automatic: ``supplementariesFollowContentInsets`` determines their insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
-  /// Called with the visible elements after each layout, and may change them; nil by default.
+  /// A closure that is called with the visible elements after each layout, and may change them; nil
+  /// by default.
   public var visibleItemsInvalidationHandler:
     CollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The backgrounds of the section (R8.20).
@@ -86,7 +90,8 @@ extension CollectionLayoutSection {
     return copy
   }
 
-  /// Returns the section in the form that the solver uses, in the layout's scroll direction.
+  /// Returns the section in the form that the solver uses: transposed if the layout scrolls
+  /// horizontally.
   ///
   /// - Parameter reference: The content insets reference of the layout's configuration.
   func rules(
@@ -111,7 +116,7 @@ extension CollectionLayoutSection {
     return isHorizontal ? rules.transposed : rules
   }
 
-  /// Returns the items of a custom group in the form that the solver uses.
+  /// Returns the items of the custom group with index `number`, in the form that the solver uses.
   func arrange(
     _ number: Int, in size: LayoutSize, of container: LayoutContainer, isHorizontal: Bool
   ) -> [CompositionalPlacedItem] {

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// One length of an element, like UIKit's `NSCollectionLayoutDimension`, as a value (R8.1).
+/// The width or height of an element, like UIKit's `NSCollectionLayoutDimension`, as a value
+/// (R8.1).
 public struct CollectionLayoutDimension: Sendable, Hashable {
   let length: CompositionalLength
 
-  /// Returns a fraction of the width of the container inside its insets; 1 for the full width.
+  /// Returns a fraction of the container's width inside its insets; 1 is the full width.
   ///
   /// ```swift
   /// let third = CollectionLayoutSize(
@@ -15,7 +16,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     CollectionLayoutDimension(length: .fractionOfWidth(Double(fractionalWidth)))
   }
 
-  /// Returns a fraction of the height of the container inside its insets; 1 for the full height.
+  /// Returns a fraction of the container's height inside its insets; 1 is the full height.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .fractionOfHeight(Double(fractionalHeight)))
   }
@@ -25,12 +26,14 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     CollectionLayoutDimension(length: .absolute(Double(absoluteDimension)))
   }
 
-  /// Returns a length in points that is replaced by the preferred length once the element is measured.
+  /// Returns an estimate in points, which the preferred length replaces once the element is
+  /// measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .estimated(Double(estimatedDimension)))
   }
 
-  /// Like ``estimated(_:)``, but all siblings take the largest preferred length among them (R8.4).
+  /// Returns an estimate in points, which is replaced by the largest preferred length among the
+  /// siblings (R8.4).
   public static func uniformAcrossSiblings(estimate: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .uniform(estimate: Double(estimate)))
   }
@@ -53,12 +56,12 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     if case .absolute = length { true } else { false }
   }
 
-  /// Whether the length is only an estimate, until the element is measured.
+  /// Whether the length is an estimate that is replaced once the element is measured.
   public var isEstimated: Bool {
     if case .estimated = length { true } else { false }
   }
 
-  /// Whether the length is that of the largest sibling.
+  /// Whether the length is the largest preferred length among the siblings.
   public var isUniformAcrossSiblings: Bool { length.isUniform }
 }
 

@@ -26,16 +26,16 @@ public struct CollectionLayoutSpacing: Sendable, Hashable {
 
 /// The spacing around an element, like UIKit's `NSCollectionLayoutEdgeSpacing`, as a value (R8.11).
 public struct CollectionLayoutEdgeSpacing: Sendable, Hashable {
-  /// The spacing before the element in reading direction; nil for none.
+  /// The spacing before the element in reading direction; nil means none.
   public let leading: CollectionLayoutSpacing?
-  /// The spacing above the element; nil for none.
+  /// The spacing above the element; nil means none.
   public let top: CollectionLayoutSpacing?
-  /// The spacing after the element in reading direction; nil for none.
+  /// The spacing after the element in reading direction; nil means none.
   public let trailing: CollectionLayoutSpacing?
-  /// The spacing below the element; nil for none.
+  /// The spacing below the element; nil means none.
   public let bottom: CollectionLayoutSpacing?
 
-  /// Creates a spacing for each edge; nil for none.
+  /// Creates a spacing for each edge; nil means none.
   public init(
     leading: CollectionLayoutSpacing?, top: CollectionLayoutSpacing?,
     trailing: CollectionLayoutSpacing?, bottom: CollectionLayoutSpacing?

@@ -6,15 +6,15 @@ public import Foundation
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
-  /// The point of the container to which it is attached.
+  /// The point of the container at which the item is placed.
   public final let containerAnchor: CollectionLayoutAnchor
-  /// The point of this item that is placed at `containerAnchor`; nil keeps it inside the container
-  /// (R8.16).
+  /// The point of this item that is placed at `containerAnchor`; nil keeps the item inside the
+  /// container (R8.16).
   public final let itemAnchor: CollectionLayoutAnchor?
   /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// Creates an item at an anchor of its container, and inside the container.
+  /// Creates an item that is placed at an anchor of its container, inside the container.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -51,28 +51,28 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   }
 }
 
-/// The alignment of one rectangle in another, like UIKit's `NSRectAlignment`.
+/// The alignment of one rectangle within another, like UIKit's `NSRectAlignment`.
 public enum RectAlignment: Int, Sendable, Hashable {
-  /// Centered.
+  /// Aligned with the center.
   case none
-  /// At the center of the top edge.
+  /// Aligned with the center of the top edge.
   case top
-  /// At the top leading corner.
+  /// Aligned with the top leading corner.
   case topLeading
-  /// At the center of the leading edge.
+  /// Aligned with the center of the leading edge.
   case leading
-  /// At the bottom leading corner.
+  /// Aligned with the bottom leading corner.
   case bottomLeading
-  /// At the center of the bottom edge.
+  /// Aligned with the center of the bottom edge.
   case bottom
-  /// At the bottom trailing corner.
+  /// Aligned with the bottom trailing corner.
   case bottomTrailing
-  /// At the center of the trailing edge.
+  /// Aligned with the center of the trailing edge.
   case trailing
-  /// At the top trailing corner.
+  /// Aligned with the top trailing corner.
   case topTrailing
 
-  /// The point across and down in the unit square, from 0 to 1.
+  /// The aligned point in a unit square, from (0, 0) at the top leading corner to (1, 1).
   var unitPoint: (x: Double, y: Double) {
     switch self {
     case .none: (0.5, 0.5)
@@ -88,15 +88,15 @@ public enum RectAlignment: Int, Sendable, Hashable {
   }
 }
 
-/// A header, footer or similar view of a section or a layout (R8.17).
+/// A header, a footer or another boundary item of a section or a layout (R8.17).
 ///
 /// This is UIKit's `NSCollectionLayoutBoundarySupplementaryItem`.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner of the section that the item is attached to.
+  /// The edge or corner of the section to which the item is attached.
   ///
   /// Items at the start in the scrolling direction are headers, and items at the end are footers.
   public let alignment: RectAlignment
-  /// The offset from the aligned position, in points; it moves no other element.
+  /// The offset from the aligned position, in points; it has no effect on other elements.
   public let offset: CGPoint
   /// Whether the item takes space of its own instead of overlapping the content; true by default.
   public var extendsBoundary = true
@@ -146,9 +146,10 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
 
 /// The background of a section, like UIKit's `NSCollectionLayoutDecorationItem` (R8.20).
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
-  /// The kind of the view, registered with the layout.
+  /// The kind of the view, for which a class is registered with the layout.
   public let elementKind: String
-  /// The order of overlapping elements, larger values in front; 0 by default, -1 is behind the cells.
+  /// The order of overlapping elements, larger values in front; 0 by default, negative values are
+  /// behind the cells.
   public var zIndex = 0
 
   private init(elementKind: String) {
@@ -160,7 +161,8 @@ public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
 
   /// Creates the background of a whole section.
   ///
-  /// The background covers header, footer and insets, except for its own `contentInsets`.
+  /// The background extends over the header, the footer and the insets, minus its own
+  /// `contentInsets`.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }

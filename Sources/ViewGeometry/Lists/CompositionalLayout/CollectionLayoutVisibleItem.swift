@@ -1,14 +1,15 @@
 public import Foundation
 
-/// A visible element that an app may move or hide, like UIKit's `NSCollectionLayoutVisibleItem`.
+/// A visible element that a handler may move or hide, like UIKit's `NSCollectionLayoutVisibleItem`.
 ///
-/// Positions are in the layout's content coordinates, points, without the orthogonal scroll offset of the section.
+/// Positions are in the layout's content coordinates, in points, without the section's orthogonal
+/// scroll offset.
 public protocol CollectionLayoutVisibleItem: AnyObject {
-  /// The opacity, 0 to 1.
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The order of overlapping elements; larger values are in front.
   var zIndex: Int { get set }
-  /// Whether the element is hidden, so that it gets no view.
+  /// Whether the element is hidden; a hidden element has no view.
   var isHidden: Bool { get set }
   /// The center of the element.
   var center: CGPoint { get set }
@@ -18,22 +19,23 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var transform3D: Transform3D { get set }
   /// The kind of a supplementary or decoration view; empty for cells.
   var name: String { get }
-  /// The item, or the index path of a supplementary or decoration view.
+  /// The index path of the item, the supplementary view or the decoration view.
   var indexPath: IndexPath { get }
   /// The bounding box of the transformed element.
   var frame: CGRect { get }
   /// The bounds of the element: its size, with a zero origin.
   var bounds: CGRect { get }
-  /// Whether this is a cell, a supplementary or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: CollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }
 
-/// A closure that is called with a section's visible elements after each layout, and may change them.
+/// A closure that is called with a section's visible elements after each layout, and may change
+/// them.
 ///
-/// The content offset is the section's own offset along its orthogonal axis, and that of the collection view
-/// along the other axis.
+/// Along the axis of orthogonal scrolling, the content offset is that of the section; along the
+/// other axis, it is that of the collection view.
 public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any CollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any CollectionLayoutEnvironment

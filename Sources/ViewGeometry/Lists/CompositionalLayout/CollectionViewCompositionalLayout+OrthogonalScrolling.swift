@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Orthogonally scrolling sections (R8.21 to R8.25).
+/// Sections that scroll orthogonally (R8.21 to R8.25).
 ///
-/// UIKit puts such a section into a scroll view of its own that apps can't access. Here the layout stores the offset,
-/// and all frames and queries take it into account (R8.25). Offsets are in points along the section's scroll
-/// direction, from the leading edge of its content to that of the collection view.
+/// UIKit puts such a section into a scroll view of its own that apps can't access. Here the layout
+/// stores the offset, and all frames and queries take it into account (R8.25). An offset is the
+/// distance from the leading edge of the section's content to that of the collection view, in
+/// points.
 extension CollectionViewCompositionalLayout {
   /// Returns the orthogonal scroll offset of a section; 0 if it doesn't scroll orthogonally.
   ///
@@ -13,19 +14,21 @@ extension CollectionViewCompositionalLayout {
     CGFloat(checkedSolution(section).scrollOffset(ofSection: section))
   }
 
-  /// Scrolls a section orthogonally within its limits, without the collection view (R8.24).
+  /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
+  /// (R8.24).
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
     let solved = checkedSolution(section).section(section)
-    // A handler that keeps sections in sync sets the same offset in each pass.
+    // A handler that keeps two sections in sync sets the same offset in each layout pass.
     guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
     else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }
     collectionView?.setNeedsLayout()
   }
 
-  /// Returns the scrollable length of a section, insets included; 0 if it doesn't scroll orthogonally.
+  /// Returns the scrollable length of a section in points, including insets; 0 if it doesn't scroll
+  /// orthogonally.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentLength(inSection section: Int) -> CGFloat {
@@ -33,9 +36,11 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// Returns the offsets where scrolling stops, ascending; empty if it stops anywhere (R8.23).
+  /// Returns the offsets at which scrolling may stop, ascending; empty if it stops at any offset
+  /// (R8.23).
   ///
-  /// Groups beyond the scrolling limit share the offset at that limit, which is then contained several times.
+  /// Groups that start beyond the maximum offset stop there, so the maximum may be contained
+  /// several times.
   ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(
@@ -45,10 +50,11 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset at which a scroll stops, given the offset at which it would end (R8.23).
+  /// Returns the offset at which scrolling stops, given the offset at which it would end by itself
+  /// (R8.23).
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which the scroll would end without stops.
+  ///   - proposedOffset: The offset at which scrolling would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
   ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
   ///     most one.
@@ -72,9 +78,9 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls an item's section until the item has the given alignment.
+  /// Scrolls the item's section orthogonally, to give the item an alignment in the collection view.
   ///
-  /// An axis without an alignment keeps its offset.
+  /// Without an alignment along the orthogonal axis, the section isn't scrolled.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {

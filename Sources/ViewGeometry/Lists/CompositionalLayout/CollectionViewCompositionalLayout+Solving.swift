@@ -1,10 +1,10 @@
 import Foundation
 
-/// The solution of a layout before it was invalidated.
+/// The solution of an invalidated layout.
 struct CompositionalOutdated {
   var solution: CompositionalSolution
   let isHorizontal: Bool
-  /// Whether measured sizes may be kept if nothing else has changed.
+  /// Whether measured sizes may be kept where sections haven't changed.
   var keepsMeasures: Bool
 }
 
@@ -34,7 +34,7 @@ extension CollectionViewCompositionalLayout {
     return PlacedSolution(solution, isHorizontal: asking.isHorizontal)
   }
 
-  /// Drops the solved layout, and keeps measured sizes and scroll offsets for the next one.
+  /// Discards the solved layout, and keeps measured sizes and scroll offsets for the next one.
   final func outdate(keepingMeasures: Bool) {
     guard let solved else {
       if !keepingMeasures { outdated?.keepsMeasures = false }
@@ -46,7 +46,7 @@ extension CollectionViewCompositionalLayout {
     self.solved = nil
   }
 
-  /// Modifies the solved layout.
+  /// Modifies the solved layout with `body`, and returns the closure's result.
   @discardableResult
   final func change<Answer>(_ body: (inout CompositionalSolution) -> Answer) -> Answer {
     let isHorizontal = placed().isHorizontal

@@ -1,10 +1,13 @@
 import Foundation
 
 extension CollectionViewCompositionalLayout {
-  /// Applies a batch to the solved layout, requesting only sections that are new or whose items change.
+  /// Applies a batch update to the solved layout, requesting only sections that are new or whose
+  /// items change.
   ///
-  /// Measured sizes of items and scroll offsets of sections are carried over. A section whose index changes keeps its
-  /// description. In an invalidated layout, they are carried over from the previous solution.
+  /// Measured sizes of items and scroll offsets of sections are kept. A section whose index changes
+  /// isn't requested again. If the layout was invalidated, the batch is applied to the previous
+  /// solution, from which the next one takes sizes and offsets. Returns false if the layout must be
+  /// solved again.
   ///
   /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group, also O(measured
   ///   items) of the edited sections.
@@ -37,7 +40,7 @@ extension CollectionViewCompositionalLayout {
         view.forgetPreferredSizes()
         return false
       }
-      // After a reload, the batch refers to indices that the previous solution doesn't contain.
+      // After a reload, the batch refers to items that the previous solution doesn't contain.
       guard outdated.solution.isCounted(as: counts, after: plan) else { return false }
       self.outdated = nil
       apply(to: &outdated.solution)

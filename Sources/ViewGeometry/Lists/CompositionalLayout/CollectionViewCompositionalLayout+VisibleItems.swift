@@ -16,11 +16,12 @@ extension CollectionViewCompositionalLayout {
     if let known = visibleItems, known.solved === placed, known.bounds == view.bounds {
       return known.changed
     }
-    // Queries by the handler itself are answered without any handlers.
+    // While handlers are called, queries return elements without changes by handlers.
     let bounds = view.bounds
     visibleItems = CompositionalVisibleItems(solved: placed, bounds: bounds)
     let changed = callHandlers(in: view)
-    // If a handler scrolls and queries, the handlers have been called for the elements visible then.
+    // If a handler scrolled and queried elements, the handlers have already been called for the new
+    // bounds.
     if visibleItems?.solved === placed, visibleItems?.bounds == bounds {
       visibleItems?.changed = changed
     }
@@ -70,7 +71,8 @@ extension CollectionViewCompositionalLayout {
 extension CompositionalSolution {
   /// Returns whether an element moves when its section scrolls orthogonally.
   ///
-  /// Cells and the supplementary items attached to them do.
+  /// Cells and the supplementary items attached to them move; headers, footers and backgrounds
+  /// don't.
   fileprivate func isScrolled(
     _ attributes: CollectionViewLayoutAttributes, bySection section: Int
   ) -> Bool {

@@ -2,34 +2,35 @@ public import Foundation
 
 /// A closure that returns a section, given its index and its environment.
 ///
-/// - Precondition: It returns a section for each section of the collection view; nil traps.
+/// - Precondition: It doesn't return nil for a section of the collection view.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
 
-/// A layout of sections of nested groups, like UIKit's compositional layout (rules R8.1 to R8.26).
+/// A layout of sections with nested groups, like UIKit's compositional layout (rules R8.1 to
+/// R8.26).
 ///
-/// A group is solved once and repeated in closed form, so a section of a million items takes no
-/// memory and no time for them. Frames are not rounded (R8.15). In right-to-left environments
-/// everything is mirrored.
+/// A group is solved once and repeated in closed form, so the items of a section take neither
+/// memory nor time, even if there are a million. Frames are not rounded (R8.15). In right-to-left
+/// environments, everything is mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
   /// The environment in which the layout was solved.
   final var solvedEnvironment: LayoutContainer?
-  /// The visible-items handlers, by section.
+  /// The handlers of visible items, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // Frames don't reveal the other changes by the previous handlers.
+      // Comparing frames wouldn't find everything else that the previous handlers changed.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }
   /// The previous solution, whose scroll offsets and measured sizes are carried over.
   final var outdated: CompositionalOutdated?
-  /// The visible elements as changed by the handlers.
+  /// The visible elements as the handlers changed them.
   final var visibleItems: CompositionalVisibleItems?
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout in which all sections have the same description.
   public init(section: CollectionLayoutSection) {
     let section = section.copy()
     sectionProvider = { _, _ in section }
@@ -37,7 +38,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// Creates a layout whose sections are all alike, with a configuration.
+  /// Creates a layout in which all sections have the same description, with a configuration.
   public init(
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration
@@ -48,14 +49,14 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// Creates a layout whose sections a closure provides.
+  /// Creates a layout whose sections are described by a closure.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout whose sections a closure provides, with a configuration.
+  /// Creates a layout whose sections are described by a closure, with a configuration.
   public init(
     sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration
@@ -72,7 +73,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     CollectionViewCompositionalLayout.self
   }
 
-  /// Returns new attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
+  /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
+  /// (R6.10, R6.11).
   ///
   /// Elements that handlers moved into the rectangle come last.
   open override func layoutAttributesForElements(
@@ -81,9 +83,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     solvedAttributes(in: rect)
   }
 
-  /// Returns whether new bounds change the size that fractions refer to.
+  /// Returns whether new bounds change the size of the container.
   ///
-  /// In a subclass, it also returns true if pinned elements move.
+  /// In a subclass, also returns true if pinned elements move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -92,7 +94,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
         && placed().pinning != .nothing
   }
 
-  /// Returns true if an element with an estimated size prefers another one (R6.29).
+  /// Returns whether an element has an estimated size and prefers another one (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -106,7 +108,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
       of: attributes, isHorizontal: placed.isHorizontal)
   }
 
-  /// Returns a context that gives one element its preferred size and moves the elements after it.
+  /// Returns a context that sets the preferred size of one element and moves the elements after it.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -138,7 +140,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return true
   }
 
-  /// Whether the solution answers queries: not if a subclass or a handler may have moved elements.
+  /// Whether the solution is queried directly: neither a subclass nor a handler may have moved
+  /// elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
@@ -165,9 +168,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     scrollOrthogonally(to: indexPath, horizontally: horizontally, vertically: vertically)
   }
 
-  /// The configuration of the whole layout.
+  /// The configuration of the whole layout; the getter returns a copy.
   ///
-  /// The layout keeps a copy, and setting it invalidates the layout.
+  /// The setter stores a copy and invalidates the layout.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
     get { builtInConfiguration }
     set { builtInConfiguration = newValue }
@@ -177,7 +180,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// The default of ``configuration``.
+  /// The default implementation of ``configuration``.
   final var builtInConfiguration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {

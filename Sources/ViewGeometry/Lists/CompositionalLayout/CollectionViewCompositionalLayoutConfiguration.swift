@@ -14,7 +14,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
   public var contentInsetsReference = ContentInsetsReference.safeArea
   /// The headers and footers of the whole layout.
   ///
-  /// Their index paths have one component, the index in this array.
+  /// Their index paths have one component: the index in this array.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
 
   /// Creates a configuration with the defaults.

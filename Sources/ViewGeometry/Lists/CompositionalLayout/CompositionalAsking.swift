@@ -16,7 +16,8 @@ struct CompositionalAsking {
     reference = configuration.contentInsetsReference
   }
 
-  /// The size of the container in the form that the solver uses.
+  /// The size of the container in the form that the solver uses: transposed if the layout scrolls
+  /// horizontally.
   var container: LayoutSize { environment.layoutSize(isHorizontal: isHorizontal) }
 
   mutating func append(

@@ -20,7 +20,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns the axes along which an element's size is an estimate.
+  /// Returns the axes along which an element's size is estimated.
   func openAxes(
     of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
   ) -> OpenAxes {
@@ -36,7 +36,7 @@ extension CompositionalSolution {
 
   /// Sets the measured size of an element.
   ///
-  /// Returns false if nothing moved.
+  /// Returns false if the layout doesn't change.
   mutating func measure(_ measurement: MeasuredSize, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))

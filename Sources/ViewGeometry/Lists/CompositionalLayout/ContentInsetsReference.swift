@@ -1,19 +1,21 @@
 import Foundation
 
-/// The reference for a section's content insets, like UIKit's `UIContentInsetsReference`.
+/// The area from whose edges a section's content insets are measured, like UIKit's
+/// `UIContentInsetsReference`.
 ///
-/// It affects the edges across the scrolling direction. If the reference extends further inward than the collection
-/// view's adjusted content inset, the difference is added to the section's insets.
+/// It affects the edges across the scrolling direction. If the area's inset at an edge exceeds the
+/// collection view's adjusted content inset, the difference is added to the section's inset.
 public enum ContentInsetsReference: Int, Sendable, Hashable {
-  /// The reference of the layout's configuration; for the configuration itself, the safe area.
+  /// The area that the layout's configuration specifies; in the configuration itself, the safe
+  /// area.
   case automatic = 0
-  /// Only the collection view's adjusted content inset.
+  /// The area inside the collection view's adjusted content inset.
   case none = 1
   /// The safe area.
   case safeArea = 2
   /// The layout margins.
   case layoutMargins = 3
-  /// The layout margins, limited to a centered readable width of 672 points.
+  /// The layout margins, with the width limited to 672 points of readable text, centered.
   case readableContent = 4
 }
 
@@ -23,7 +25,8 @@ extension LayoutContainer {
   /// In UIKit it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the horizontal insets of a reference in excess of the container's own insets.
+  /// Returns the insets of a reference across the scrolling direction, minus the container's own
+  /// insets.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {
@@ -33,7 +36,7 @@ extension LayoutContainer {
     case .layoutMargins: return sides(of: layoutMargins, isHorizontal)
     case .readableContent:
       var sides = sides(of: layoutMargins, isHorizontal)
-      // There is no readable height, because readability concerns the length of text lines.
+      // Readable content has no maximum height: readability depends on the length of text lines.
       guard !isHorizontal else { return sides }
       let left = Double(effectiveContentSize.width) - sides.leading - sides.trailing
       let extra = max(0, (left - Double(Self.readableWidth)) / 2)

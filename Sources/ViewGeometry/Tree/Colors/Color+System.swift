@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's colours that don't depend on traits.
+/// UIKit's colors that don't depend on traits.
 extension Color {
   /// Black.
   public static let black = Color(white: 0, alpha: 1)
@@ -34,90 +34,90 @@ extension Color {
   public static let clear = Color(white: 0, alpha: 0)
   /// Black, for text on light backgrounds.
   public static let darkText = Color(white: 0, alpha: 1)
-  /// White, for text on dark backgrounds.
+  /// White with an opacity of 60 %, for text on dark backgrounds.
   public static let lightText = Color(white: 1, alpha: 0.6)
 }
 
-/// The system's colours, which differ in light and dark appearance.
+/// The system's colors, which differ in light and dark appearance.
 ///
 /// The values are those of Apple's Human Interface Guidelines, "Color", without increased contrast.
 extension Color {
-  /// The colour "system red".
+  /// System red, which adapts to light and dark appearance.
   public static let systemRed = Color(light: 0xFF3B30, dark: 0xFF453A)
-  /// The colour "system orange".
+  /// System orange, which adapts to light and dark appearance.
   public static let systemOrange = Color(light: 0xFF9500, dark: 0xFF9F0A)
-  /// The colour "system yellow".
+  /// System yellow, which adapts to light and dark appearance.
   public static let systemYellow = Color(light: 0xFFCC00, dark: 0xFFD60A)
-  /// The colour "system green".
+  /// System green, which adapts to light and dark appearance.
   public static let systemGreen = Color(light: 0x34C759, dark: 0x30D158)
-  /// The colour "system mint".
+  /// System mint, which adapts to light and dark appearance.
   public static let systemMint = Color(light: 0x00C7BE, dark: 0x63E6E2)
-  /// The colour "system teal".
+  /// System teal, which adapts to light and dark appearance.
   public static let systemTeal = Color(light: 0x30B0C7, dark: 0x40C8E0)
-  /// The colour "system cyan".
+  /// System cyan, which adapts to light and dark appearance.
   public static let systemCyan = Color(light: 0x32ADE6, dark: 0x64D2FF)
-  /// The colour "system blue".
+  /// System blue, which adapts to light and dark appearance.
   public static let systemBlue = Color(light: 0x007AFF, dark: 0x0A84FF)
-  /// The colour "system indigo".
+  /// System indigo, which adapts to light and dark appearance.
   public static let systemIndigo = Color(light: 0x5856D6, dark: 0x5E5CE6)
-  /// The colour "system purple".
+  /// System purple, which adapts to light and dark appearance.
   public static let systemPurple = Color(light: 0xAF52DE, dark: 0xBF5AF2)
-  /// The colour "system pink".
+  /// System pink, which adapts to light and dark appearance.
   public static let systemPink = Color(light: 0xFF2D55, dark: 0xFF375F)
-  /// The colour "system brown".
+  /// System brown, which adapts to light and dark appearance.
   public static let systemBrown = Color(light: 0xA2845E, dark: 0xAC8E68)
-  /// The colour "system gray".
+  /// System gray, the same in light and dark appearance.
   public static let systemGray = Color(light: 0x8E8E93, dark: 0x8E8E93)
-  /// The colour "system gray2".
+  /// The second-level gray, which adapts to light and dark appearance.
   public static let systemGray2 = Color(light: 0xAEAEB2, dark: 0x636366)
-  /// The colour "system gray3".
+  /// The third-level gray, which adapts to light and dark appearance.
   public static let systemGray3 = Color(light: 0xC7C7CC, dark: 0x48484A)
-  /// The colour "system gray4".
+  /// The fourth-level gray, which adapts to light and dark appearance.
   public static let systemGray4 = Color(light: 0xD1D1D6, dark: 0x3A3A3C)
-  /// The colour "system gray5".
+  /// The fifth-level gray, which adapts to light and dark appearance.
   public static let systemGray5 = Color(light: 0xE5E5EA, dark: 0x2C2C2E)
-  /// The colour "system gray6".
+  /// The sixth-level gray, the closest to the background in both appearances.
   public static let systemGray6 = Color(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The colour "label".
+  /// The color of labels with primary content.
   public static let label = Color(light: 0x000000, dark: 0xFFFFFF)
-  /// The colour "secondary label".
+  /// The color of labels with secondary content.
   public static let secondaryLabel = Color(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
-  /// The colour "tertiary label".
+  /// The color of labels with tertiary content.
   public static let tertiaryLabel = Color(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// The colour "quaternary label".
+  /// The color of labels with quaternary content.
   public static let quaternaryLabel = Color(
     light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
-  /// The colour "placeholder text".
+  /// The color of placeholder text in controls and text views.
   public static let placeholderText = Color(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// The colour "link".
+  /// The color of links.
   public static let link = Color(light: 0x007AFF, dark: 0x0984FF)
-  /// The colour "separator".
+  /// The color of thin separators that let underlying content show through.
   public static let separator = Color(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
-  /// The colour "opaque separator".
+  /// The color of separators that hide underlying content.
   public static let opaqueSeparator = Color(light: 0xC6C6C8, dark: 0x38383A)
-  /// The colour "system background".
+  /// The main background color of an interface.
   public static let systemBackground = Color(light: 0xFFFFFF, dark: 0x000000)
-  /// The colour "secondary system background".
+  /// The color of content on top of the main background.
   public static let secondarySystemBackground = Color(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The colour "tertiary system background".
+  /// The color of content on top of the secondary background.
   public static let tertiarySystemBackground = Color(light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// The colour "system grouped background".
+  /// The main background color of a grouped interface.
   public static let systemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x000000)
-  /// The colour "secondary system grouped background".
+  /// The color of content on top of the main background of a grouped interface.
   public static let secondarySystemGroupedBackground = Color(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// The colour "tertiary system grouped background".
+  /// The color of content on top of the secondary background of a grouped interface.
   public static let tertiarySystemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x2C2C2E)
-  /// The colour "system fill".
+  /// An overlay fill color for thin and small shapes.
   public static let systemFill = Color(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
-  /// The colour "secondary system fill".
+  /// An overlay fill color for medium-sized shapes.
   public static let secondarySystemFill = Color(
     light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
-  /// The colour "tertiary system fill".
+  /// An overlay fill color for large shapes.
   public static let tertiarySystemFill = Color(
     light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
-  /// The colour "quaternary system fill".
+  /// An overlay fill color for large areas with complex content.
   public static let quaternarySystemFill = Color(
     light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
-  /// The tint colour: blue unless an app sets another one.
+  /// The default tint color, system blue.
   public static let tintColor = systemBlue
 }

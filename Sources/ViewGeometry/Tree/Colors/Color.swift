@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A colour for a renderer, like `UIColor`.
+/// A color for a renderer, like `UIColor`.
 ///
-/// Two colours are equal if their components are equal; those with a closure are only equal if they are the
-/// same object.
+/// Two colors are equal if their components are equal; colors that are created with a closure are
+/// equal only if they are the same object.
 open class Color: @unchecked Sendable {
-  /// Red, green, blue and alpha from 0 to 1; wide-gamut colours may exceed that range.
+  /// Red, green, blue and alpha from 0 to 1; wide-gamut colors may exceed that range.
   struct Components: Hashable {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat)
 
@@ -25,27 +25,27 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // Immutable, so that threads may share a colour. A provider is called when its colour is resolved.
+  // Immutable, so that threads may share a color. A provider is called when its color is resolved.
   private let source: Source
 
-  /// Creates a colour from red, green and blue components.
+  /// Creates a color from red, green and blue components, and an opacity.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a gray; white is 1.
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour of the Display P3 colour space, whose components are stored unchanged.
+  /// Creates a color from components in the Display P3 color space, which are stored unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation and brightness; the hue runs around the circle from 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -56,12 +56,12 @@ open class Color: @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Creates a colour that depends on the traits where it is used.
+  /// Creates a color that `dynamicProvider` returns for the traits with which it is resolved.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }
 
-  /// Creates a colour from 24 bits of red, green and blue for light and for dark appearance, and alpha.
+  /// Creates a color from 24-bit RGB values for light and for dark appearance, and alpha.
   init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     func components(_ bits: UInt32, _ alpha: CGFloat) -> Components {
       Components(
@@ -82,7 +82,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// Returns the colour for the given traits.
+  /// Returns the color for the given traits.
   open func resolvedColor(with traitCollection: TraitCollection) -> Color {
     switch source {
     case .components: self
@@ -92,7 +92,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// Returns the colour with another alpha.
+  /// Returns the color with the opacity `alpha`.
   open func withAlphaComponent(_ alpha: CGFloat) -> Color {
     func changed(_ components: Components) -> Components {
       var changed = components
@@ -119,9 +119,9 @@ extension Color {
   /// The opacity in light appearance.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Stores the components in light appearance.
+  /// Stores the components in light appearance; arguments that are nil are ignored.
   ///
-  /// Returns true, because all colours have them.
+  /// Returns true for every color.
   @discardableResult
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -135,9 +135,9 @@ extension Color {
     return true
   }
 
-  /// Stores the gray in light appearance.
+  /// Stores the gray value and the opacity in light appearance; arguments that are nil are ignored.
   ///
-  /// Returns false for a colour that isn't gray.
+  /// Returns false, and stores nothing, if the color isn't gray.
   @discardableResult
   public final func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -151,9 +151,9 @@ extension Color {
     return true
   }
 
-  /// Stores hue, saturation and brightness in light appearance.
+  /// Stores hue, saturation, brightness and opacity in light appearance, each from 0 to 1.
   ///
-  /// Returns true.
+  /// Arguments that are nil are ignored. Returns true for every color.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -177,10 +177,10 @@ extension Color {
     return true
   }
 
-  /// The colour itself, for code that passes it to a layer, because there is no Core Graphics.
+  /// The color itself, for code that passes it to a layer; there is no Core Graphics here.
   public final var cgColor: Color { self }
 
-  /// Creates a colour from the colour of a layer.
+  /// Creates a color from the color of a layer, with the components of its light appearance.
   public convenience init(cgColor: Color) {
     let components = cgColor.components
     self.init(
@@ -190,7 +190,8 @@ extension Color {
 }
 
 extension Color: Hashable {
-  /// Returns whether two colours have the same components, or are the same object.
+  /// Returns whether two colors have the same components in each appearance, or are the same
+  /// object.
   public static func == (left: Color, right: Color) -> Bool {
     if left === right { return true }
     switch (left.source, right.source) {
@@ -201,7 +202,7 @@ extension Color: Hashable {
     }
   }
 
-  /// Hashes the components, or the identity of a colour with a closure.
+  /// Hashes the components, or the identity of a color with a closure.
   public final func hash(into hasher: inout Hasher) {
     switch source {
     case .components(let components): hasher.combine(components)

@@ -1,6 +1,6 @@
 extension Climb {
-  /// The number of excess levels; 0 if there are no other levels, so that legs are counted from the
-  /// start.
+  /// The number of excess levels; 0 if all levels are excess levels, so that their legs aren't
+  /// separate.
   @inline(__always)
   var legSurplus: Int { surplus == levels ? 0 : surplus }
 
@@ -14,10 +14,9 @@ extension Climb {
 }
 
 extension ViewCursor {
-  /// Records that a climb from here was found, and returns whether the three climbs found before it
-  /// were equal.
+  /// Records that a climb from this view was found; returns whether the three before it were equal.
   ///
-  /// Equality is determined by hash, which is right most of the time.
+  /// Climbs are compared by hash, so on rare occasions different climbs are considered equal.
   @inline(__always)
   func notesClimb(to top: UInt16, surplus: Int) -> Bool {
     let hash = (top &+ UInt16(truncatingIfNeeded: surplus)) << 2 | 4
@@ -33,7 +32,7 @@ extension ViewCursor {
 }
 
 extension View {
-  /// Caches a climb from here, replacing the cached one, unless they are the same.
+  /// Caches a climb from this view in place of any other climb.
   @inline(never)
   final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
@@ -48,7 +47,7 @@ extension View {
     }
   }
 
-  /// Creates the cache of a climb.
+  /// Creates a cached climb.
   ///
   /// Returns nil if the climb is too long, or its map has no finite inverse.
   private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
@@ -74,7 +73,7 @@ extension View {
       climb, from: start, legs: legs, count: count, map: map, inverse: inverse)
   }
 
-  /// Frees the climb that is cached here.
+  /// Frees the cached climb of this view.
   final func discardCachedClimb() {
     guard let cachedClimb else { return }
     cachedClimb.pointee.free()
@@ -84,7 +83,7 @@ extension View {
     notedClimb = 0
   }
 
-  /// Frees all climbs cached in the receiver and its descendants; no result depends on them.
+  /// Frees all climbs cached in the receiver and its descendants, which changes no result.
   ///
   /// - Complexity: O(views).
   package final func discardCachedClimbs() {
@@ -94,7 +93,7 @@ extension View {
     }
   }
 
-  /// Whether a cached climb that is considered current equals one created now.
+  /// Whether the cached climb equals a newly created one, if it is considered current.
   final var isCachedClimbConsistent: Bool {
     cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
   }

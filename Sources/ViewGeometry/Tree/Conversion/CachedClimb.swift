@@ -1,26 +1,28 @@
 /// A climb from a view to an ancestor, cached at the view.
 ///
-/// It is half of every route that meets another climb at that ancestor.
+/// Two climbs that meet at that ancestor form a route.
 ///
 /// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
-/// composed map, down by the inverse of the other. The maps have exactly the values that climbing gives,
-/// so the results are identical. One climb serves routes to all views whose climbs meet it there, in both
-/// directions, and the route to the window.
+/// composed map, down by the inverse of the other. The maps have exactly the values that climbing
+/// gives, so the results are identical. One climb serves routes to all views whose climbs meet it
+/// there, in both directions, and the route to the window.
 ///
-/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is current
-/// while the stamps of all its legs have the versions with which it was created. While views on it keep
-/// moving, their legs are climbed again and the maps of the other legs are used; every 32nd time the
-/// stale legs are renewed. A climb with a cut link is discarded.
+/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
+/// current while the stamps of all its legs have the versions with which it was created. While
+/// views on it keep moving, their legs are climbed again and the maps of the other legs are used;
+/// every 32nd time the stale legs are renewed. A climb with a cut link is discarded: a view on it
+/// was removed from its superview.
 ///
-/// It is safe because pointers to other views are only compared until all stamps up to the leg in question are found
-/// not to be void. Then no link below was cut since they were stored, so the pointers refer to living ancestors.
-/// Stamps are read in the order of the climb: if a branch was passed to another thread, its void stamp comes before
-/// any stamp that is written there. The climb belongs to its view, which frees it. `View.checkInvariants()` compares
-/// current climbs with new ones. Measurements are in Decisions/0009.
+/// This is safe because pointers to other views are only compared until all stamps up to the leg in
+/// question are found not to be void. Then no link below was cut since they were stored, so the
+/// pointers refer to living ancestors. Stamps are read in the order of the climb: if a branch was
+/// passed to another thread, its void stamp comes before any stamp that is written there. The climb
+/// belongs to its view, which frees it. `View.checkInvariants()` compares current climbs with new
+/// ones. Measurements are in Decisions/0009.
 struct CachedClimb {
   /// The maximum number of legs of a cached climb, which take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// The number of conversions that climb stale legs before these are renewed.
+  /// The number of conversions with stale legs after which these are renewed.
   ///
   /// A view that moves before each conversion thus pays for a renewal in one of 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
@@ -29,9 +31,9 @@ struct CachedClimb {
   let top: ViewCursor
   /// The view below the top, the last one whose map is part of the climb.
   private let last: ViewCursor
-  /// The excess levels of an end that is deeper than the other, after which legs are counted again.
+  /// The number of excess levels, if this end of a route is deeper than the other.
   ///
-  /// It is 0 if legs span these levels.
+  /// A new leg begins after them. It is 0 if all levels are divided into legs together.
   private let surplus: Int32
   /// The remaining levels, which both ends of a route climb in step.
   private let levelsInStep: Int32
@@ -46,7 +48,7 @@ struct CachedClimb {
   private let leadsToWindow: Bool
   private var walks: UInt8 = 0
 
-  /// Takes ownership of the legs; there must be at least one.
+  /// Creates a climb that owns `legs`, of which there must be at least one.
   init(
     _ climb: ViewClimb, from start: ViewCursor, legs: UnsafeMutablePointer<RouteLeg>, count: Int,
     map: PlaneMap, inverse: PlaneMap
@@ -83,7 +85,7 @@ struct CachedClimb {
   /// Whether any link of the climb was cut.
   private var isCut: Bool { allLegs.contains(where: \.isCut) }
 
-  /// Returns whether this is a whole route: the other end is the top, or the window that nil represents.
+  /// Returns whether this climb is the whole route to `other`, or to the window if `other` is nil.
   @inline(__always)
   fileprivate func leads(to other: ViewCursor?) -> Bool {
     surplus == 0 && (other == nil ? leadsToWindow : top == other)
@@ -91,14 +93,15 @@ struct CachedClimb {
 
   /// Returns whether the two climbs form a route.
   ///
-  /// They must end at the same top over different links, with legs divided as that route divides them.
+  /// They must reach the same ancestor through different children, and be divided into legs like
+  /// that route.
   @inline(__always)
   fileprivate func meets(_ other: UnsafeMutablePointer<CachedClimb>) -> Bool {
     top == other.pointee.top && last != other.pointee.last
       && levelsInStep == other.pointee.levelsInStep && (surplus == 0 || other.pointee.surplus == 0)
   }
 
-  /// Returns whether this caches the given climb, with no link cut since.
+  /// Returns whether this climb is the given one, and no link of it was cut since it was cached.
   func caches(_ climb: ViewClimb) -> Bool {
     top == climb.cursor && Int(surplus) == climb.legSurplus
       && Int(levelsInStep) == climb.levels - climb.legSurplus && !isCut
@@ -129,7 +132,8 @@ struct CachedRoute {
     }
   }
 
-  /// Converts a shape from the source's bounds to the target's; nil if the climbs are stale or missing.
+  /// Converts a shape from the source's bounds to the target's; nil if the climbs are stale or
+  /// missing.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape) -> Shape? {
     if let up, let down {
@@ -141,7 +145,7 @@ struct CachedRoute {
     return nil
   }
 
-  /// Converts with stale climbs; nil if the route must be climbed.
+  /// Converts a shape by climbs that may be stale; nil if the route must be climbed.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?
@@ -165,7 +169,7 @@ struct CachedRoute {
 }
 
 extension CachedClimb {
-  /// Returns the current map to the top if legs are stale; nil if the climb must be discarded.
+  /// Recomputes the map to the top from legs that may be stale; nil if the climb must be discarded.
   @inline(__always)
   fileprivate mutating func mapNow() -> PlaneMap? {
     walks += 1
@@ -183,13 +187,14 @@ extension CachedClimb {
     return map
   }
 
-  /// Returns the map of all legs, composed as a route composes it.
+  /// Returns the map of all legs, composed in the same order as for a `Route`.
   static func composedMap(of legs: UnsafeMutableBufferPointer<RouteLeg>) -> PlaneMap {
     if legs.count == 1 { return legs[0].map }
     return legs.reduce(into: .identity) { $0.append($1.map) }
   }
 
-  /// Returns whether a climb from `start` that is considered current equals one cached now.
+  /// Returns whether the climb equals a newly created one from `start`, if it is considered
+  /// current.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)
@@ -201,9 +206,9 @@ extension CachedClimb {
 }
 
 extension ViewCursor {
-  /// The map to the top of the stale climb cached here.
+  /// The map to the top of the cached climb, which is stale.
   ///
-  /// It is nil if the route must be climbed; then the cache is discarded.
+  /// It is nil if the route must be climbed; then the cached climb is discarded.
   @inline(never)
   fileprivate var mapOfStaleClimb: PlaneMap? {
     guard let cachedClimb else { return nil }

@@ -1,9 +1,8 @@
-/// The sum of the offsets of a *climb*, from an element up to an ancestor, and the kinds of its
-/// maps.
+/// The sum of the offsets along a *climb*: the path from an element up to one of its ancestors.
 ///
-/// A climb is divided into *legs* of up to 16 levels. The offsets of a leg's levels are added to
-/// the leg's sum, and the sums of the legs to the climb's. The order of additions determines the
-/// result to the last bit; a cached leg gives the same bits as a climbed one.
+/// A climb is divided into *legs* of up to 16 levels. The offsets of the levels are added to the
+/// sum of their leg, and the sums of the legs to the sum of the climb. The order of additions
+/// determines the result to the last bit; a cached leg gives the same bits as a climbed one.
 @usableFromInline
 struct ClimbSum {
   @usableFromInline var x = 0.0
@@ -44,14 +43,15 @@ struct ClimbSum {
 struct LegLengths: Sequence, IteratorProtocol {
   /// The maximum length of a leg, in levels.
   ///
-  /// With 16 levels, a move checks no more than 16 views, and a climb of 128 levels has 8 legs (Decisions/0009).
+  /// With 16 levels, a move checks no more than 16 views, and a climb of 128 levels has 8 legs
+  /// (Decisions/0009).
   @inlinable static var longest: Int { 16 }
 
   @usableFromInline let levels: Int
   @usableFromInline let surplus: Int
   @usableFromInline var climbed = 0
 
-  /// Creates the legs of a climb whose first `surplus` levels are counted separately.
+  /// Creates the lengths for a climb whose first `surplus` levels are divided into legs separately.
   @inlinable
   init(levels: Int, surplus: Int) {
     self.levels = levels
@@ -73,7 +73,7 @@ struct LegLengths: Sequence, IteratorProtocol {
 struct Climb<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
   @usableFromInline var sum = ClimbSum()
-  /// The excess levels climbed before the other end's climb began; legs are counted again from there.
+  /// The number of excess levels that were climbed first; a new leg begins after them.
   @usableFromInline var surplus = 0
 
   @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
@@ -101,7 +101,7 @@ struct Climb<Tree: WalkedTree> {
     cursor = leg.cursor
   }
 
-  /// Climbs the excess levels of a deeper end, which must exist.
+  /// Climbs `surplus` levels from the deeper end of a route; they must exist.
   @inlinable @inline(__always)
   mutating func climb(surplus: Int, in tree: Tree) {
     for length in LegLengths(levels: surplus, surplus: 0) {
@@ -149,10 +149,10 @@ struct ClimbedLeg<Tree: WalkedTree> {
   }
 }
 
-/// A leg climbed from both ends of a route in step; for most routes the only one.
+/// The first legs of a route, climbed from both ends in step; most routes need no others.
 ///
-/// All of it stays in registers, so a route of translations between ends of equal depth never becomes a `Route` in
-/// memory, which costs as much as eight levels.
+/// All of it stays in registers, so a route of translations between ends of equal depth never
+/// becomes a `Route` in memory, which costs as much as eight levels.
 @usableFromInline
 struct PairedLeg<Tree: WalkedTree> {
   @usableFromInline var up: ClimbedLeg<Tree>
@@ -194,8 +194,8 @@ struct PairedLeg<Tree: WalkedTree> {
   /// Climbs up to 16 levels from both elements, until both climbs meet.
   @inlinable @inline(__always)
   init(between source: Tree.Element, and target: Tree.Element, in tree: Tree) {
-    // In separate variables, which stay in registers. Compared by `<`: with `!isFull` the compiler keeps flags
-    // through the loop, which costs three instructions per level.
+    // Separate variables stay in registers. The lengths are compared by `<`, because with `!isFull`
+    // the compiler keeps flags through the loop, which costs three instructions per level.
     var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
     while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
       let next = tree.parent(of: first.cursor), let otherNext = tree.parent(of: second.cursor)

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A coordinate system that can be converted to another one: a view's bounds, or a screen (R3.14).
 ///
-/// Views and the spaces of a `Screen` convert among each other directly. A custom space implements the conversions
-/// itself; its methods are called when a view converts to it or from it.
+/// Conversions between views, and between views and the spaces of a `Screen`, are built in. A
+/// custom space implements the conversions itself; its methods are called when a view converts to
+/// it or from it.
 public protocol CoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates.
   var bounds: CGRect { get }
@@ -46,7 +47,8 @@ extension View {
     return space.convert(point, to: self)
   }
 
-  /// Converts a rectangle from the receiver's bounds to its bounding box in the coordinates of `space`.
+  /// Converts a rectangle from the receiver's bounds to its bounding box in the coordinates of
+  /// `space`.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -58,7 +60,8 @@ extension View {
     return space.convert(rect, from: self)
   }
 
-  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's bounds.
+  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's
+  /// bounds.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -70,14 +73,16 @@ extension View {
     return space.convert(rect, to: self)
   }
 
-  /// The map from the receiver's bounds to its window's screen; outside a window, to the root's space.
+  /// The map from the receiver's bounds to its window's screen; outside a window, to the root's
+  /// bounds.
   final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
     return ViewCursors().mapToRoot(
       from: ViewCursor(self), includingRoot: base.flags.contains(.isWindow))
   }
 
-  /// The map from the screen to the receiver's bounds.
+  /// The map from the window's screen to the receiver's bounds; outside a window, from the root's
+  /// bounds.
   final var mapFromScreen: ProjectiveMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
     return ViewCursors().mapDown(to: ViewCursor(self), from: nil, includingRoot: isInWindow)

@@ -7,10 +7,10 @@ typealias RouteOffset = (x: Double, y: Double)
 /// A point or a rectangle, which a route converts as a whole.
 @usableFromInline
 protocol ConvertibleShape {
-  /// Returns the shape mapped by a map; nil if the general method is needed, as with infinite values.
+  /// Returns the image of the shape; nil if the general method is needed, as for infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
-  /// Returns the shape shifted up by one offset and down by the other.
+  /// Returns the shape with `up` added to its coordinates and `down` subtracted from them.
   ///
   /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
@@ -20,10 +20,10 @@ protocol ConvertibleShape {
 }
 
 extension Route {
-  /// Converts the shape from the source's bounds to the target's, by one leg or by the whole route.
+  /// Converts the shape from the source's bounds to the target's, by one leg if possible.
   ///
-  /// Routes of more than one leg continue in `climbOn`, a separate function, so that the first leg stays
-  /// in registers.
+  /// Routes of more than one leg continue in `climbOn`, a separate function, so that the first leg
+  /// stays in registers.
   @inlinable @inline(__always)
   static func climb<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Tree.Element, to target: Tree.Element, in tree: Tree,
@@ -65,8 +65,8 @@ extension CGRect: ConvertibleShape {
 
   /// Returns the rectangle shifted by two offsets; nil if the general method is needed.
   ///
-  /// It handles finite rectangles of nonnegative size with a finite image, which are neither null nor infinite. No
-  /// function of `CGRect` is called here, since each costs as much as two levels.
+  /// It handles finite rectangles of nonnegative size with a finite image, which are neither null
+  /// nor infinite. No function of `CGRect` is called here, since each costs as much as two levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
@@ -126,7 +126,7 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Implements the rule for rectangles: they are boxed at the meeting, and again in the target (R3.7).
+  /// Converts a rectangle, taking its bounding box at the meeting and again in the target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -169,7 +169,8 @@ extension Route {
     map(in: tree).map(points) { image, point in settled(image, for: point, in: tree) }
   }
 
-  /// Returns the composed map from the source to the target, with the values of `boundedMap`.
+  /// Returns the composed map from the source to the target; its values equal those of
+  /// `boundedMap(in:)`.
   @inlinable
   func map(in tree: Tree) -> ProjectiveMap {
     guard !isTranslation else {
@@ -182,7 +183,8 @@ extension Route {
     return map
   }
 
-  /// Returns the result for a point, or the target's anchor point if a finite point has no valid result.
+  /// Returns the result for a point, or the target's anchor point if a finite point has no valid
+  /// result.
   ///
   /// Sums and products beyond 1.8e308 are infinite, and values computed from them may be NaN.
   @inlinable @inline(never)
@@ -196,7 +198,8 @@ extension Route {
 
   /// Returns the result for a rectangle, or an empty rectangle at the target's anchor point.
   ///
-  /// The empty rectangle is returned if a rectangle of finite values has no valid result, as for points.
+  /// The empty rectangle is returned if a rectangle of finite values has no valid result, as for
+  /// points.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }

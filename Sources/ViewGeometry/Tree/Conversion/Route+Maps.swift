@@ -2,10 +2,11 @@ extension Route {
   /// Returns the map from the source up to the meeting.
   @inlinable func mapUp(in tree: Tree) -> ProjectiveMap { map(of: up, from: source, in: tree) }
 
-  /// Returns the map from the meeting down to the target, or nil if an element on the way is singular.
+  /// Returns the map from the meeting down to the target, or nil if an element on the way is
+  /// singular.
   ///
-  /// Singularity is determined level by level: composition rounds, and a rounded product of a singular map
-  /// may have an inverse.
+  /// Singularity is determined level by level: composition rounds, and a rounded product of a
+  /// singular map may have an inverse.
   @inlinable
   func exactMapDown(in tree: Tree) -> ProjectiveMap? {
     Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
@@ -13,10 +14,9 @@ extension Route {
 
   /// Returns the map from the meeting down to the target.
   ///
-  /// A singular element maps everything to one point.
-  ///
-  /// If the composed map has no inverse, it descends level by level, which is also right if only the product
-  /// of many maps is out of range.
+  /// A singular element maps everything to one point. If the composed map has no inverse, the map
+  /// is composed level by level; that is also correct if only the product of many maps is out of
+  /// range.
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)
@@ -43,8 +43,8 @@ extension Route {
         planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
       )
     }
-    // Both are composed in one loop: each composition depends on the previous one, so the processor works on two
-    // chains in parallel.
+    // Both are composed in one loop: each composition depends on the previous one, so the processor
+    // works on two chains in parallel.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
     for _ in 0..<up.levels {
@@ -74,7 +74,7 @@ extension Route {
 }
 
 extension Route where Tree.Reading: BoundedElement {
-  /// Returns the whole map with the bound on its error; its values equal those of `map(in:)`.
+  /// Returns the whole map with a bound on its error; its values equal those of `map(in:)`.
   func boundedMap(in tree: Tree) -> CoordinateMap {
     let boundedUp = boundedMap(of: up, from: source, in: tree)
     if !Placement.hasSingularBit(down.bits),
@@ -140,7 +140,8 @@ extension WalkedTree {
     return (map, element)
   }
 
-  /// Returns the composed map from an element's bounds to those of the root, or to the root's space.
+  /// Returns the composed map from an element's bounds to the root's, or to the space around the
+  /// root.
   @inlinable
   func mapToRoot(from element: Element, includingRoot: Bool) -> ProjectiveMap {
     let legs = LegLengths(levels: levelsAbove(element), surplus: 0)
@@ -153,8 +154,8 @@ extension WalkedTree {
   ///
   /// If `ancestor` is nil, the map starts at the root.
   ///
-  /// The step into a singular element maps everything to its anchor point, and the descent continues from
-  /// there (R3.11).
+  /// The step into a singular element maps everything to its anchor point, and the descent
+  /// continues from there (R3.11).
   @inlinable
   func mapDown(
     to element: Element, from ancestor: Element?, includingRoot: Bool
@@ -172,7 +173,8 @@ extension WalkedTree {
 }
 
 extension ProjectiveMap {
-  /// Appends the map from an element's parent; for a singular element, one to its anchor point.
+  /// Appends the map from an element's parent; a singular element maps everything to its anchor
+  /// point.
   @inlinable
   mutating func descend(into element: some PlacedElement) {
     if let inverse = element.inverseMap {

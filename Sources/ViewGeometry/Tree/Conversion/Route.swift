@@ -1,14 +1,12 @@
-/// A route from one element of a tree to another, by the lowest common ancestor (R3.2).
+/// A route from one element of a tree to another, through the lowest common ancestor (R3.2).
 ///
-/// It goes over every level, up to the ancestor and down again.
+/// The route leads up to the ancestor and down again through every level. Elements need a common
+/// ancestor, but views need no window (R3.5).
 ///
-/// A common ancestor is sufficient; views need no window (R3.5).
-///
-/// It is found by climbing from both ends in step and adding offsets on the way, so that a route of
-/// translations is complete when it is found. If one end is deeper, its excess levels are climbed first,
-/// in a second attempt. All offsets are relative to the common ancestor and don't include those of the
-/// window, so distant content keeps its low bits.
-///
+/// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
+/// route of translations is complete when it is found. If one end is deeper, its excess levels are
+/// climbed first, in a second attempt. All offsets are relative to the common ancestor and don't
+/// include those of the window, so distant content keeps its low bits.
 /// A route uses no cache: it determines the result that a `CachedClimb` must match to the last bit.
 @usableFromInline
 struct Route<Tree: WalkedTree> {
@@ -68,7 +66,8 @@ struct Route<Tree: WalkedTree> {
     meeting = source
   }
 
-  /// Creates the route between elements; nil represents the source's window or the root of its tree.
+  /// Creates the route between elements; nil represents the source's window or the root of its
+  /// tree.
   @inlinable @inline(__always)
   init(from source: Tree.Element, toBaseOr target: Tree.Element?, in tree: Tree) {
     if let target {
@@ -81,7 +80,8 @@ struct Route<Tree: WalkedTree> {
   /// Whether the ends are in one tree, or in windows on one screen.
   @inlinable var isRelated: Bool { meeting != nil || bridge == .screen }
 
-  /// Whether the route leads through a space that contains both roots, in which their frames matter.
+  /// Whether the route leads through a space that contains both roots, in which their frames
+  /// matter.
   @inlinable var leadsOverRoots: Bool { bridge != .none }
 
   /// Whether every map along the route is a translation.
@@ -108,13 +108,14 @@ extension Route {
     }
   }
 
-  /// Starts again with the deeper end level with the other, or determines that the trees differ.
+  /// Starts again after climbing the excess levels of the deeper end, or finds that the trees
+  /// differ.
   ///
-  /// One of the climbs in step has reached a root: the levels above the other one are the excess levels of
-  /// its end.
+  /// One of the climbs in step has reached a root: the levels above the other one are the excess
+  /// levels of its end.
   @inlinable @inline(never)
   mutating func climbAgain(in tree: Tree) {
-    // One of them is 0.
+    // At least one of the two is 0.
     let (surplus, otherSurplus) = (
       tree.levelsAbove(up.cursor), tree.levelsAbove(down.cursor)
     )
@@ -161,7 +162,7 @@ enum RootBridge {
 extension Climb {
   /// Adds the offset of a root in its surrounding space, such as that of a window on its screen.
   ///
-  /// This isn't a level of the tree.
+  /// It doesn't count as a level of the climb.
   @inlinable
   mutating func addOffsetOfRoot(in tree: Tree) {
     let reading = tree.reading(of: cursor)

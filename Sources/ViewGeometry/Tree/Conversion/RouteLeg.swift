@@ -8,7 +8,7 @@ struct RouteLeg {
   private let levels: Int
   private(set) var map: PlaneMap
 
-  /// Creates a leg of a number of levels from a view up, and marks them.
+  /// Creates the leg that consists of `levels` levels from `start` up, and flags their views.
   ///
   /// Returns nil if a map of the leg is singular or leaves the plane.
   init?(from start: ViewCursor, levels: Int) {
@@ -33,9 +33,9 @@ struct RouteLeg {
   @inline(__always)
   var isCut: Bool { currentVersion == RouteStamp.void }
 
-  /// Returns the current map of the leg; nil as in `init`, and if a link was cut.
+  /// Returns the current map of the leg; nil in the same cases as `init`, and if a link was cut.
   ///
-  /// A leg that is renewed is considered current afterwards.
+  /// If `renews` is true, the leg is considered current afterwards.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -55,7 +55,8 @@ struct RouteLeg {
   }
 }
 
-/// The version of the legs whose last map is that of a view; legs with other versions are stale.
+/// The current version of the legs whose last level is a given view; legs with other versions are
+/// stale.
 final class RouteStamp {
   /// The version, incremented when a view on one of the legs moves; `void` after a link of a leg is
   /// cut.
@@ -65,7 +66,8 @@ final class RouteStamp {
 }
 
 extension ViewCursor {
-  /// Returns the composed map of up to 16 levels, or nil if one of them is singular or leaves the plane.
+  /// Returns the composed map of up to 16 levels, or nil if one of them is singular or leaves the
+  /// plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()

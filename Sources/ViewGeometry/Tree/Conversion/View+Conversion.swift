@@ -48,10 +48,11 @@ extension View {
 
   /// Converts a rectangle from the receiver's bounds to its bounding box in the bounds of `view`.
   ///
-  /// If the route leads up and down, the rectangle is boxed twice: at the lowest common ancestor, and again in the
-  /// target (R3.7). The result is always standardised, so a flip gives positive sizes; it isn't invertible under
-  /// rotations. Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
-  /// different trees and singular views are handled as for points.
+  /// If the route leads up and down, a bounding box is taken twice: at the lowest common ancestor,
+  /// and again in the target (R3.7). The result is always standardized, so a flip gives positive
+  /// sizes; it isn't invertible under rotations. Null stays null and infinite stays infinite
+  /// (R3.8). Convert a `Quad` for the exact shape. Nil, different trees and singular views are
+  /// handled as for points.
   ///
   /// ```swift
   /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))
@@ -67,7 +68,8 @@ extension View {
 
   /// Converts a rectangle from the bounds of `view` to its bounding box in the receiver's bounds.
   ///
-  /// A view's frame is in the bounds of its superview; its bounds are in those of the view itself (R3.10).
+  /// A view's frame is in the bounds of its superview; its bounds are in those of the view itself
+  /// (R3.10).
   ///
   /// ```swift
   /// let rect = window.convert(row.bounds, from: row)

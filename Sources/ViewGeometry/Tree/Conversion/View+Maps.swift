@@ -21,8 +21,9 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
 extension View {
   /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
-  /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. Mapping a rectangle with
-  /// it boxes once, at the end. The map bounds the error of its results: `CoordinateMap.errorBound(forMagnitude:)`.
+  /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. A
+  /// rectangle is mapped through all levels before its bounding box is taken, once. The map bounds
+  /// the error of its results: `CoordinateMap.errorBound(forMagnitude:)`.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)
@@ -34,10 +35,11 @@ extension View {
     ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())
   }
 
-  /// Returns the map from the receiver's bounds to those of `view`, or throws the reason for its absence.
+  /// Returns the exact map from the receiver's bounds to those of `view`, or throws if there is
+  /// none.
   ///
-  /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for routes
-  /// down through a singular view.
+  /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for
+  /// routes down through a singular view.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
@@ -78,7 +80,8 @@ extension View {
     }
   }
 
-  /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
+  /// Converts the points in place from the receiver's bounds to those of `view`, without
+  /// allocating.
   ///
   /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
   ///
@@ -87,7 +90,8 @@ extension View {
     ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
 
-  /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
+  /// Converts the points in place from the receiver's bounds to those of `view`, without
+  /// allocating.
   ///
   /// - Complexity: O(depth + points): the route is climbed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {

@@ -2,13 +2,14 @@ public import Foundation
 
 // Views rotated in space: a view whose `transform3D` isn't affine, or whose superview has a
 // `sublayerTransform`, stores its map to the superview as a `Projection`. The map is derived:
-// `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own geometry, the
-// superview, and the superview's anchor point and sublayer transform.
+// `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own
+// geometry, the superview, and the superview's anchor point and sublayer transform.
 
 extension View {
-  /// The depth of the anchor point in the view's own space, like a layer's; 0 by default.
+  /// The z-coordinate of the anchor point in the view's own space, like a layer's; 0 by default.
   ///
-  /// `transform3D` is applied about the anchor point, and `zPosition` is the depth of that point in the superview.
+  /// `transform3D` is applied about the anchor point, and `zPosition` is the z-coordinate of that
+  /// point in the superview.
   ///
   /// - Precondition: The value is finite.
   public final var anchorPointZ: CGFloat {
@@ -22,14 +23,13 @@ extension View {
     }
   }
 
-  /// A transform of all subviews about the view's anchor point; the identity by default.
+  /// A transform applied to all subviews about the view's anchor point; the identity by default.
   ///
-  /// Its main use is a common perspective.
+  /// Its main use is a common perspective. It is applied after each subview's own transform and
+  /// position, so here `zPosition` has an effect (R2.18, R2.19). It is part of the map between
+  /// subview and view, but has no effect on the subview's `frame`.
   ///
-  /// It is applied after each subview's own transform and position, so here `zPosition` has an effect (R2.18, R2.19).
-  /// It is part of the map between subview and view, but has no effect on the subview's `frame`.
-  ///
-  /// - Complexity: Setting it, or the geometry of a view that has one, is O(subviews).
+  /// - Complexity: Setting it, or changing the geometry of a view that has one, is O(subviews).
   /// - Precondition: All values are finite.
   public final var sublayerTransform: Transform3D {
     get { rareAttributes?.sublayerTransform ?? .identity }
@@ -65,7 +65,7 @@ extension View {
     for child in children { child.refreshProjection() }
   }
 
-  /// The projection, or nil for a view in its superview's plane.
+  /// The newly computed projection, or nil for a view in its superview's plane.
   private final var projectionNow: Projection? {
     let sublayers = superviewLink?.view.sublayers
     guard sublayers != nil || rareAttributes?.transform3D != nil else { return nil }
@@ -81,7 +81,7 @@ extension View {
     return space
   }
 
-  /// The transform of the subviews in space; nil if there is none.
+  /// The sublayer transform with the point about which it is applied; nil if there is none.
   final var sublayers: Projection.Sublayers? {
     guard let rareAttributes, let transform = rareAttributes.sublayerTransform else { return nil }
     let anchor = placement.anchorInBounds
@@ -112,7 +112,7 @@ extension View {
     rareAttributes?.projection?.map ?? ProjectiveMap(placement.map)
   }
 
-  /// The map to the superview with the bound on its error.
+  /// The map to the superview, with a bound on its error.
   final var boundedMapToSuperview: CoordinateMap {
     guard flags.contains(.spatial) else {
       return CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError)
@@ -122,7 +122,7 @@ extension View {
       projectedMap, error: Projection.mapError(of: placement, in: space, under: sublayers))
   }
 
-  /// The bounding box of the projected corners (R2.21), by the view's own transform alone.
+  /// The bounding box of the corners, projected by the view's own transform alone (R2.21).
   ///
   /// It is null if all corners are behind the camera.
   final var projectedFrame: CGRect {
@@ -141,7 +141,7 @@ extension View {
     placement.center = CGPoint(x: x, y: y)
   }
 
-  /// Whether the projection, or its absence, equals one created now.
+  /// Whether the stored projection, or its absence, equals a newly computed one.
   final var isProjectionConsistent: Bool {
     let projection = projectionNow
     let bits: UInt8 =

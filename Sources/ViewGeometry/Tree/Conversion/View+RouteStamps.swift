@@ -3,9 +3,9 @@
 extension View {
   /// Makes the legs that include this view's map stale, and notes the change for snapshots.
   ///
-  /// It increments the versions of the stamps of the view and the next 15 above: those of all legs that may include
-  /// it, and of no legs that reach the same ancestor by another path. Until a leg over it is renewed, further moves
-  /// of the view cost one flag test.
+  /// It increments the versions of the stamps of the view and the next 15 ancestors: those of all
+  /// legs that may include the map, and of no legs that reach the same ancestor by another path.
+  /// Until a leg that includes the map is renewed, further moves of the view cost one flag test.
   @inline(__always)
   final func mapDidChange() {
     guard !flags.isDisjoint(with: .followed) else { return }
@@ -20,10 +20,10 @@ extension View {
     forEachStampAbove { $0.routeStamp?._withUnsafeGuaranteedRef { $0.version += 1 } }
   }
 
-  /// Voids the legs from this view to its superview, before it is removed from the superview.
+  /// Voids the legs that include the link to the superview, before the link is cut.
   ///
-  /// A void stamp is detached from its view, so nothing writes to it again: a branch removed from a tree may
-  /// be passed to another thread.
+  /// A void stamp is detached from its view, so nothing writes to it again: a branch removed from a
+  /// tree may be passed to another thread.
   @inline(__always)
   final func linkWillBreak() {
     guard flags.contains(.linkInCachedLeg) else { return }
@@ -36,7 +36,7 @@ extension View {
     forEachStampAbove { $0.view.voidRouteStamp() }
   }
 
-  /// Calls `body` with those of this view and the next 15 above that have a stamp.
+  /// Calls `body` with each of this view and the next 15 ancestors that has a stamp.
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)

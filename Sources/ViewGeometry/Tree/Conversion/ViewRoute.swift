@@ -87,7 +87,8 @@ extension Route<ViewCursors> {
 
   /// Caches the climbs at both ends, each when it is found for the fourth time in a row.
   ///
-  /// Caching costs two to four climbs, so if links are cut all the time, it at most doubles the cost of climbing.
+  /// Caching costs two to four climbs, so if links are cut all the time, it at most doubles the
+  /// cost of climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,
@@ -102,7 +103,7 @@ extension Route<ViewCursors> {
 }
 
 extension ViewCursor {
-  /// The window that contains this view, or the root of its tree; nil represents it (R3.3, R3.4).
+  /// The view that nil represents: the window that contains this view, or its root (R3.3, R3.4).
   var base: ViewCursor {
     var cursor = self
     while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }

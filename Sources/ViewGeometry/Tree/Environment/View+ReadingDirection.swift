@@ -1,7 +1,7 @@
 /// The reading direction, a trait that each view stores as a flag, so that layouts read it in O(1).
 ///
-/// A view takes over the direction of its superview when it is added and drops it when it is removed, unless it
-/// overrides it. Only right-to-left trees have a cost.
+/// A view inherits the direction of its superview when it is added and loses it when it is removed,
+/// unless it overrides the trait. Left-to-right trees incur no cost.
 extension View {
   /// How the reading direction of the content depends on a right-to-left environment.
   public enum SemanticContentAttribute: Int, Sendable {
@@ -36,14 +36,14 @@ extension View {
     takeEffectiveDirection()
   }
 
-  /// The default of ``effectiveUserInterfaceLayoutDirection``.
+  /// The default implementation of ``effectiveUserInterfaceLayoutDirection``.
   final var builtInEffectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 
   /// Returns the direction of content with `attribute` in an environment with a given direction.
   ///
-  /// This is UIKit's class method.
+  /// It corresponds to the class method of `UIView`.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute,
     relativeTo direction: UserInterfaceLayoutDirection = .leftToRight
@@ -68,7 +68,8 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the trait `layoutDirection` is right to left, by the view's overrides or its environment.
+  /// Whether the trait `layoutDirection` is right to left, by the view's overrides or its
+  /// environment.
   final var readsRightToLeftByTraits: Bool {
     if flags.contains(.overridesTraits), allTraitOverrides.layoutDirection != .unspecified {
       return allTraitOverrides.layoutDirection == .rightToLeft

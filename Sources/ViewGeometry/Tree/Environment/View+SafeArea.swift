@@ -1,9 +1,9 @@
 import Foundation
 
 extension View {
-  /// The controller's additional safe area insets, from the edges of the receiver's bounds.
+  /// The controller's additional safe area insets, from the edges of the bounds; zero by default.
   ///
-  /// Zero by default. Setting it notifies the receiver and its descendants in the same window.
+  /// Setting them notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {
@@ -15,12 +15,12 @@ extension View {
     }
   }
 
-  /// Changes the safe area and notifies the views of the window, from the receiver down, that it affects.
+  /// Changes the safe area, and notifies the affected views of the window, from the receiver down.
   ///
-  /// Those are the views whose insets or layout margins change (R11.100).
+  /// A view is affected if its safe area insets or its layout margins change (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
-    // Collect the views before the first callback, because callbacks may move views to where others have
-    // been notified already.
+    // Collect the views before the first callback, because callbacks may move views to branches
+    // that have been notified already.
     var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
     visitSafeAreas { view, insets in
       let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
@@ -42,9 +42,10 @@ extension View {
     }
   }
 
-  /// Calls an override of `safeAreaInsetsDidChange()` if the insets changed since its last call (R11.100).
+  /// Calls an override of `safeAreaInsetsDidChange()` if the insets changed since its last call
+  /// (R11.100).
   ///
-  /// They are zero at first. Returns whether it was called.
+  /// Before the first call, they are compared with zero. Returns whether the override was called.
   ///
   /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).
   @discardableResult
@@ -74,14 +75,15 @@ extension View {
     }
   }
 
-  /// The insets by which the superview's safe area extends into the receiver (R11.52).
+  /// The insets by which the superview's safe area insets extend into the receiver (R11.52).
   ///
-  /// They include the insets that the receiver's controller adds, and are zero outside a window.
+  /// They include the additional insets of the receiver's controller, and are zero outside a
+  /// window.
   ///
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
 
-  /// The insets of the receiver, or the insets that its subviews derive theirs from.
+  /// Returns the receiver's insets or, if `passedOn`, those from which its subviews' are derived.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
@@ -110,14 +112,15 @@ extension View {
     return insets
   }
 
-  /// Returns how far insets of the superview extend into the receiver (R11.52).
+  /// Returns how far `insets`, which are the superview's, extend into the receiver (R11.52).
   ///
-  /// They extend at most as far as in the superview.
+  /// The part of the receiver outside the superview doesn't count.
   private func part(of insets: EdgeInsets) -> EdgeInsets {
     guard insets != .zero, let superview else { return .zero }
     let around = superview.bounds
     let safe = around.inset(by: insets)
-    // Edges that have crossed are treated separately.
+    // If the insets are larger than the view, the edges cross, and each corner is converted
+    // separately.
     let hasCrossed = safe.size.width < 0 || safe.size.height < 0
     let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
     let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe

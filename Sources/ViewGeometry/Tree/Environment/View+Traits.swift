@@ -1,5 +1,5 @@
 extension View: TraitChangeObservable {
-  /// The default of ``traitCollection``.
+  /// The default implementation of ``traitCollection``.
   final var builtInTraitCollection: TraitCollection {
     var overriding: [View] = []
     var traits = TraitCollection.outsideWindow
@@ -16,7 +16,9 @@ extension View: TraitChangeObservable {
     return traits
   }
 
-  /// Overrides of traits for the view and its descendants; unspecified ones have no effect.
+  /// The traits that override inherited ones for the view and its descendants.
+  ///
+  /// Unspecified traits have no effect.
   ///
   ///     column.traitOverrides.horizontalSizeClass = .compact
   public final var traitOverrides: TraitCollection {
@@ -32,9 +34,8 @@ extension View: TraitChangeObservable {
 
   /// Registers a handler that is called after each change of one of `traits`.
   ///
-  /// It is called with the view and its old traits, until it is unregistered.
-  ///
-  /// The view retains the handler. Changes are reported while the view is in a window
+  /// The handler is called with the view and its previous traits, until it is unregistered. The
+  /// view retains the handler. Changes are reported while the view is in a window
   /// (``traitCollectionDidChange(_:)``).
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
@@ -43,7 +44,7 @@ extension View: TraitChangeObservable {
     makeEnvironment().observers.register(traits, handler)
   }
 
-  /// Ends a registration; has no effect if it isn't the receiver's.
+  /// Ends a registration of the receiver; has no effect on other registrations.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     environment?.observers.unregister(registration)
   }
@@ -80,7 +81,8 @@ extension View: TraitChangeObservable {
     return newSuperview.isInOverriddenTraits || superview?.isInOverriddenTraits == true
   }
 
-  /// Whether the view or an ancestor in the same window overrides traits; the window's are excluded.
+  /// Whether the view or an ancestor overrides traits, not counting the window and what is above
+  /// it.
   private var isInOverriddenTraits: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next, !cursor.flags.contains(.isWindow) {
@@ -90,7 +92,8 @@ extension View: TraitChangeObservable {
     return false
   }
 
-  /// Makes a change that may change traits of the view and its descendants, and notifies those views.
+  /// Makes a change that may change traits of the view and its descendants, and notifies those
+  /// views.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()
@@ -101,7 +104,7 @@ extension View: TraitChangeObservable {
   ///
   /// A view's controller is notified before the view.
   ///
-  /// - Complexity: O(views below) when the traits differ, O(1) otherwise.
+  /// - Complexity: O(views below) if the traits differ, O(1) otherwise.
   final func traitsDidChange(from old: TraitCollection) {
     let new = traitCollection
     guard new != old else { return }
@@ -115,7 +118,8 @@ extension View: TraitChangeObservable {
     }
   }
 
-  /// Returns the receiver and its descendants in the same window whose traits change, with old traits.
+  /// Returns the receiver and its descendants in the same window whose traits change, each with its
+  /// old traits.
   private func viewsWithOtherTraits(
     old: TraitCollection, new: TraitCollection
   ) -> [(View, TraitCollection)] {

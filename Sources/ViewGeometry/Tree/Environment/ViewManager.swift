@@ -1,10 +1,11 @@
-/// The controller of a view as an abstraction, which the view notifies of events.
+/// The view controller of a view, which the view notifies of events.
 ///
 /// The manager retains its view; the view refers weakly to its manager.
 package protocol ViewManager: Responder {
-  /// Whether the manager is in a container with bars, which a scroll view that it shows avoids (R5.4).
+  /// Whether the manager is in a container with bars, which the manager's scroll view avoids
+  /// (R5.4).
   var isInContainerWithBars: Bool { get }
-  /// The minimum margins of the view; nil if it has only those that were set (R11.51).
+  /// The minimum margins of the view; nil if only the margins that were set apply (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
   /// Updates the constraints of the managed view (R14.8).
   func updateConstraints(ofManaged view: View)
@@ -16,7 +17,7 @@ package protocol ViewManager: Responder {
   func managedViewWillBecome(visible: Bool)
   /// Called after the view entered a visible window or left it, outer views first.
   func managedViewDidBecome(visible: Bool)
-  /// Called after all other callbacks of that change, inner views first.
+  /// Called after `managedViewDidBecome(visible:)` was called for all managers, inner views first.
   func managedViewDidFinishBecoming(visible: Bool)
   /// Called after the safe area of the view may have changed.
   func managedViewSafeAreaDidChange()
@@ -26,11 +27,12 @@ package protocol ViewManager: Responder {
   func managedViewTraitsDidChange(from previous: TraitCollection)
 }
 
-/// The controllers and traits around a view, in one allocation for the few views that have any.
+/// The manager, safe area insets and traits of a view, in one allocation for the few views that
+/// have any.
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
-  /// The insets for which `safeAreaInsetsDidChange()` was called last.
+  /// The insets for which `safeAreaInsetsDidChange()` was last called.
   var toldSafeArea = EdgeInsets.zero
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified

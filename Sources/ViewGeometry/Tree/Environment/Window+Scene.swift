@@ -3,7 +3,7 @@ public import Foundation
 extension Window {
   /// The level of a window, like `UIWindow.Level`.
   public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
-    /// The level as a number; windows with larger levels are in front.
+    /// The level as a number; windows with higher levels are in front.
     public var rawValue: CGFloat
 
     /// Creates a level from a number.
@@ -16,10 +16,10 @@ extension Window {
     public static let normal = Level(0)
     /// The level of windows in front of the status bar.
     public static let statusBar = Level(1000)
-    /// The level of windows in front of all others.
+    /// The level of alerts, in front of the status bar.
     public static let alert = Level(2000)
 
-    /// Returns whether the first level is behind the second.
+    /// Returns whether windows of the first level are behind those of the second.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 

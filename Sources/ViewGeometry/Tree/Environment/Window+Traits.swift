@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Window {
-  /// The traits of the screen, with the size classes of the window, without its own overrides.
+  /// The traits of the screen, with the size classes of the window, without the window's overrides.
   final var environmentTraits: TraitCollection { environmentTraits(forSize: bounds.size) }
 
   private final func environmentTraits(forSize size: CGSize) -> TraitCollection {
@@ -24,9 +24,9 @@ extension Window {
 
   /// Whether the window's device can measure force; available by default.
   ///
-  /// The host, which knows the device, sets it. While it is unavailable, no press is recognised by force
-  /// (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and controllers by
-  /// `traitCollectionDidChange(_:)`.
+  /// The host, which knows the device, sets it. While it is unavailable, no press is recognized by
+  /// force (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and
+  /// controllers through `traitCollectionDidChange(_:)`.
   public final var forceTouchCapability: ForceTouchCapability {
     get { traitCollection.forceTouchCapability }
     set { traitOverrides.forceTouchCapability = newValue }

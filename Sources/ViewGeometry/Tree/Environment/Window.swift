@@ -1,8 +1,9 @@
 public import Foundation
 
-/// The root of a tree that is on screen: its bounds are the window coordinates that `nil` represents.
+/// The root of a tree that is on screen.
 ///
-/// The frame of a window is its rectangle on its screen.
+/// Its bounds are the coordinate space that `nil` represents in conversions. Its frame is its
+/// rectangle on its screen.
 open class Window: View {
   /// The screen of the window; windows without one share an unnamed screen.
   open var screen: Screen! {
@@ -18,22 +19,21 @@ open class Window: View {
     set { moveToScene(newValue) }
   }
 
-  /// The level of the window, which is in front of windows of lower levels in its scene.
+  /// The level of the window; windows of higher levels are in front of it in its scene.
   ///
-  /// Among windows of the same level, it is in front of earlier ones.
+  /// Among windows of the same level, later ones are in front of earlier ones.
   open var windowLevel = Level.normal
 
   final var ownScreen: Screen?
   final weak var ownScene: WindowScene?
-  /// The scene, if nothing else retains it.
+  /// A strong reference to the scene, if nothing else retains it.
   package final var heldScene: WindowScene?
   final weak var firstResponder: Responder?
 
-  /// The insets of the area that bars and cut-outs cover.
+  /// The insets of the area that bars and cutouts cover; zero by default.
   ///
-  /// Those of the views in the window derive from them.
-  ///
-  /// Zero by default; the host, which knows the device, sets them.
+  /// The safe area insets of the views in the window are derived from them. The host, which knows
+  /// the device, sets them.
   open override var safeAreaInsets: EdgeInsets {
     get { ownSafeAreaInsets }
     set {
@@ -46,10 +46,8 @@ open class Window: View {
 
   /// The number of pixels per point to which frames from constraints are rounded (R11.65).
   ///
-  /// Nil, the default, means no rounding.
-  ///
-  /// Each edge is rounded to the nearest pixel of the window, so that adjacent views have no gaps, but equal
-  /// widths may differ by a pixel.
+  /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,
+  /// so that adjacent views have no gaps, but equal widths may differ by a pixel.
   ///
   /// - Precondition: The value is finite and positive.
   public final var displayScale: CGFloat? {
@@ -106,7 +104,8 @@ open class Window: View {
     return convert(point, to: window as View?)
   }
 
-  /// Converts a point from the bounds of another window, or for nil from the screen, to the receiver's.
+  /// Converts a point from the bounds of another window, or from the screen if nil, to the
+  /// receiver's.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)

@@ -20,8 +20,8 @@ open class Scene: Responder {
 ///     let window = Window(windowScene: scene)
 ///     window.isHidden = false
 ///
-/// A scene fills its screen. Scenes and windows refer to each other weakly, as in UIKit: the application retains its
-/// scenes, and the app's code its windows.
+/// A scene fills its screen. Scenes and windows refer to each other weakly, as in UIKit: the
+/// application retains its scenes, and the app's code its windows.
 open class WindowScene: Scene {
   /// The screen of the scene.
   public final let screen: Screen
@@ -31,10 +31,8 @@ open class WindowScene: Scene {
 
   /// The window that receives events without a position, such as key presses.
   ///
-  /// It is nil until a window is made key.
-  ///
-  /// Setting it adds the window to the scene, in front of the others of its level, and notifies the old and
-  /// the new key window.
+  /// It is nil until a window is made key. Setting it adds the window to the scene, in front of the
+  /// others of its level, and notifies the old and the new key window.
   public final weak var keyWindow: Window? {
     didSet { keyWindowDidChange(from: oldValue) }
   }
@@ -57,7 +55,8 @@ open class WindowScene: Scene {
 extension WindowScene {
   /// The windows of the scene, visible or not, back to front.
   ///
-  /// They are ordered by level, and within a level by the order in which they were added or made key.
+  /// They are ordered by level, and within a level by the order in which they were added or made
+  /// key.
   public final var windows: [Window] {
     let alive = entries.compactMap(\.window)
     // A stable sort: the order within a level matters.
@@ -88,7 +87,9 @@ extension WindowScene {
     Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
   }
 
-  /// Makes a window the scene's key window, in front of others of its level, notifying the old one first.
+  /// Makes a window the scene's key window, in front of others of its level.
+  ///
+  /// The old key window is notified first.
   package final func makeKey(_ window: Window) { keyWindow = window }
 
   private final func keyWindowDidChange(from old: Window?) {
@@ -113,7 +114,7 @@ extension WindowScene {
     if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
-  /// Makes the frontmost visible window key, replacing one that was hidden.
+  /// If `window` is the key window, makes the frontmost visible window key in its place.
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil

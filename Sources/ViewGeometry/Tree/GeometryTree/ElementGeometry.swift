@@ -2,18 +2,18 @@ public import Foundation
 
 /// The geometry of one element of a ``GeometryTree`` in its parent, with the flags of a ``View``.
 ///
-/// The stored values are bounds, center, anchor point and transform, and the flags and defaults are those
-/// of a view; the frame is derived (R2.23). All lengths are in points; y grows downwards; elements
-/// contain their left and top edges, but not their right and bottom edges. Values must be finite: NaN and
-/// infinities trap. Negative sizes are standardised (R2.8).
+/// The stored values are bounds, center, anchor point and transform, and the flags and defaults are
+/// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downwards;
+/// elements contain their left and top edges, but not their right and bottom edges. Values must be
+/// finite: NaN and infinities trap. Negative sizes are standardized (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
   @usableFromInline var placement = Placement()
-  /// The first four bits of `ElementFlags`, and the rare bit.
+  /// The first four bits of `ElementFlags`, and `rareBit`.
   @usableFromInline var flagBits: UInt32 = 0
   private var opacity: Float = 1
   private var drawingDepth = 0.0
 
-  /// Creates an element with a frame in its parent's coordinates; its own coordinates begin at zero.
+  /// Creates an element with a frame in its parent's coordinates, and with a zero bounds origin.
   ///
   /// - Precondition: The values are finite.
   public init(frame: CGRect) {
@@ -37,7 +37,8 @@ public struct ElementGeometry: Sendable, Hashable {
 }
 
 extension ElementGeometry {
-  /// The element's rectangle in its own coordinates; its origin is the scroll offset of the content.
+  /// The element's rectangle in its own coordinates; its origin is the scroll offset of the
+  /// content.
   public var bounds: CGRect {
     get { placement.bounds }
     set { placement.bounds = newValue }
@@ -55,7 +56,7 @@ extension ElementGeometry {
     set { placement.anchorPoint = newValue }
   }
 
-  /// The map applied about the anchor point; the identity by default.
+  /// The transform about the anchor point; the identity by default.
   public var transform: CGAffineTransform {
     get { placement.transform }
     set { placement.transform = newValue }
@@ -92,7 +93,8 @@ extension ElementGeometry {
 
   /// Whether the element receives touches; true by default.
   ///
-  /// The policy determines what happens to touches if it doesn't: see ``HitTestPolicy/fallsThroughInert``.
+  /// The policy determines what happens to touches if it doesn't: see
+  /// ``HitTestPolicy/fallsThroughInert``.
   public var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
     set { set(.interactionDisabled, !newValue) }
@@ -104,10 +106,11 @@ extension ElementGeometry {
     set { set(.clips, newValue) }
   }
 
-  /// The drawing depth among siblings; elements with larger values are in front of others.
+  /// The drawing depth among siblings, 0 by default; elements with larger values are in front of
+  /// others.
   ///
-  /// Zero by default; the order of the siblings decides among equal values. It doesn't move the element, and orders
-  /// touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
+  /// The order of the siblings decides among equal values. The depth doesn't move the element, and
+  /// orders touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
   ///
   /// - Precondition: The value is finite.
   public var zPosition: CGFloat {
@@ -126,7 +129,7 @@ extension ElementGeometry {
     if isOn { flagBits |= flag.rawValue } else { flagBits &= ~flag.rawValue }
   }
 
-  /// Set if opacity or drawing depth differ from those of a new element.
+  /// The bit that is set if opacity or drawing depth differs from that of a new element.
   @inlinable static var rareBit: UInt32 { 1 << 31 }
 
   private mutating func refreshRareBit() {

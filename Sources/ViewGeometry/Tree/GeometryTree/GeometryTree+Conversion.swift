@@ -1,11 +1,13 @@
 public import Foundation
 
 extension GeometryTree {
-  /// Converts a point from the bounds of `source` to those of `target`; nil represents the root (R3.4).
+  /// Converts a point from the bounds of `source` to those of `target`; nil represents the root
+  /// (R3.4).
   ///
-  /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic fractions; a point
-  /// converted through a singular element becomes its anchor point (R3.11); finite points have valid results; nodes
-  /// without a common ancestor are converted as if their topmost ancestors had one parent (R3.6).
+  /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic
+  /// fractions; a point converted through a singular element becomes its anchor point (R3.11);
+  /// finite points have valid results; nodes without a common ancestor are converted as if their
+  /// topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -16,11 +18,9 @@ extension GeometryTree {
 
   /// Converts a rectangle from the bounds of `source` to its bounding box in those of `target`.
   ///
-  /// Nil represents the root.
-  ///
-  /// If the route leads up and down, the rectangle is boxed twice: at the lowest common ancestor, and again in the
-  /// target (R3.7). The result is always standardised; null stays null and infinite stays infinite (R3.8). Convert a
-  /// ``Quad`` for the exact shape.
+  /// Nil represents the root. If the route leads up and down, a bounding box is taken twice: at the
+  /// lowest common ancestor, and again in the target (R3.7). The result is always standardized;
+  /// null stays null and infinite stays infinite (R3.8). Convert a ``Quad`` for the exact shape.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -29,7 +29,8 @@ extension GeometryTree {
     converted(rect, from: source, to: target)
   }
 
-  /// Converts a quad from the bounds of `source` to the bounds of `target`; nil represents the root.
+  /// Converts a quad from the bounds of `source` to the bounds of `target`; nil represents the
+  /// root.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -41,9 +42,8 @@ extension GeometryTree {
 
   /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
   ///
-  /// Nil represents the root.
-  ///
-  /// A rectangle is mapped through all levels before its bounding box is taken, once. The map bounds the error of its results:
+  /// Nil represents the root. A rectangle is mapped through all levels before its bounding box is
+  /// taken, once. The map bounds the error of its results:
   /// ``CoordinateMap/errorBound(forMagnitude:)``.
   ///
   /// - Complexity: O(depth of the deeper node).
@@ -72,8 +72,8 @@ extension GeometryTree {
     }
   }
 
-  // The function isn't inlined, and is passed the tree itself: a call that is passed an `OwnTree` retains everything
-  // that the tree holds.
+  // The function isn't inlined, and is passed the tree itself: a call that is passed an `OwnTree`
+  // retains everything that the tree holds.
 
   @inlinable @inline(never)
   func convertedToRoot<Shape: ConvertibleShape>(_ shape: Shape, from source: Node) -> Shape {

@@ -6,9 +6,10 @@ extension GeometryTree {
   /// `point` is in the root's bounds. Without a policy, those of the tree and its parts apply
   /// (``hitTestPolicy(of:)``), or else `.uiKit`. NaN and infinite points hit nothing.
   ///
-  /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches reach overflowing
-  ///   content or fall through, this may be all of them.
-  /// - Precondition: The root has no parent, and the parent of each visited node is the node that lists it.
+  /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches
+  ///   reach overflowing content or fall through, this may be all of them.
+  /// - Precondition: The root has no parent, and the parent of each visited node is the node that
+  ///   lists it.
   @inlinable
   public func hitTest(_ point: CGPoint, policy: HitTestPolicy? = nil) -> Node? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -27,7 +28,7 @@ extension GeometryTree {
   /// `point` is in the root's bounds. The first node is the result of ``hitTest(_:policy:)``.
   ///
   /// - Complexity: O(visited nodes).
-  /// - Precondition: As for ``hitTest(_:policy:)``.
+  /// - Precondition: The same as for ``hitTest(_:policy:)``.
   @inlinable
   public func hitTestAll(_ point: CGPoint, policy: HitTestPolicy? = nil) -> [Node] {
     guard point.x.isFinite && point.y.isFinite else { return [] }

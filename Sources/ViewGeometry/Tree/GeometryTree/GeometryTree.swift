@@ -1,8 +1,7 @@
 /// A custom tree of elements with geometry, with the queries of a tree of ``View`` objects.
 ///
-/// No views are created.
-///
-/// A conforming type provides the root, the children and the parent of a node, and its ``ElementGeometry``.
+/// A conforming type provides the root, the children and the parent of a node, and its
+/// ``ElementGeometry``. No views are created.
 ///
 ///     struct Screen: GeometryTree {
 ///       var elements: [(parent: Int?, children: [Int], geometry: ElementGeometry)]
@@ -16,17 +15,18 @@
 ///     screen.convert(CGPoint(x: 10, y: 10), from: button, to: nil)  // on the screen
 ///     screen.hitTest(CGPoint(x: 40, y: 300))  // the node
 ///
-/// The results are identical to those for the same tree of views. Nothing is cached between queries, so the tree may
-/// change at any time except during one. For many queries of an unchanged tree, create a `TreeSnapshot` of it.
+/// The results are identical to those for the same tree of views. Nothing is cached between
+/// queries, so the tree may change at any time except during one. For many queries of an unchanged
+/// tree, create a `TreeSnapshot` of it.
 ///
-/// Conversions use only parents and geometry; hit tests descend from the root by children. Both must be consistent:
-/// `parent(of:)` of each child is the node that lists it, and of the root nil. A hit test or a snapshot that finds an
-/// inconsistency traps, and so does a conversion if the ancestors form a cycle. No query is recursive: a tree may
-/// have a million levels.
+/// Conversions use only parents and geometry; hit tests descend from the root through the children.
+/// Both must be consistent: `parent(of:)` must return the node that lists a child, and nil for the
+/// root. A hit test or a snapshot that finds an inconsistency traps, and so does a conversion if
+/// the ancestors form a cycle. No query is recursive: a tree may have a million levels.
 public protocol GeometryTree<Node> {
-  /// A type that identifies elements: an index, an object, an identifier.
+  /// A type that identifies elements, such as an index, an object or an identifier.
   associatedtype Node: Hashable
-  /// The children of a node.
+  /// A collection of the children of a node.
   associatedtype Nodes: BidirectionalCollection<Node>
 
   /// The element that contains all others.
@@ -43,8 +43,9 @@ public protocol GeometryTree<Node> {
 
   /// Returns the policy for touches in `node` and its descendants; nil for that of the parent.
   ///
-  /// It is for trees whose parts come from systems with different rules, such as windows. The default is nil, which
-  /// for a whole tree means ``HitTestPolicy/uiKit``. A policy passed to a query takes precedence.
+  /// It is needed if parts of the tree come from systems with different rules, such as windows of
+  /// different toolkits. If no ancestor has a policy, ``HitTestPolicy/uiKit`` applies. A policy
+  /// passed to a query takes precedence. Returns nil by default.
   func hitTestPolicy(of node: Node) -> HitTestPolicy?
 }
 

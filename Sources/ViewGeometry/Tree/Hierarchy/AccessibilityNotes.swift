@@ -11,7 +11,7 @@ struct AccessibilityNotes {
   var traits = AccessibilityTraits.none
   var groupsElements = false
 
-  /// Returns the properties of a responder; nil if there are none, or if it isn't a view.
+  /// Returns the properties of a responder; nil if none were set, or if it isn't a view.
   static func of(_ responder: Responder) -> AccessibilityNotes? {
     (responder as? View)?.rareAttributes?.accessibility
   }

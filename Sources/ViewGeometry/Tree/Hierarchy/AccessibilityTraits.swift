@@ -3,48 +3,49 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   /// One bit for each trait.
   public let rawValue: UInt64
 
-  /// The traits whose bits are set.
+  /// Creates a set of the traits whose bits are set.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none = AccessibilityTraits([])
-  /// A button.
+  /// The element is a button.
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// The element is a link.
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// The element is an image.
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
+  /// The element is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound of its own when activated.
+  /// The element plays its own sound when activated.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
-  /// Text that can't change.
+  /// The element is text that can't change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// A summary of what is there when a program starts.
+  /// The element summarizes the screen when the app starts.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
-  /// Not to be used now.
+  /// The element isn't enabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-  /// Changes its label or value often.
+  /// The element changes its label or value often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search with.
+  /// The element is a search field.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-  /// Begins to play something when activated.
+  /// The element starts the playback of media when activated.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
-  /// Can be made larger and smaller.
+  /// The element has a value that the user can increase or decrease.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches directly.
+  /// The element receives touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page when its text has been read.
+  /// The next page is shown after the text of the element was read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
-  /// The title of a part.
+  /// The element is the header of a section.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The direction of a scroll by an assistive technology: `UIAccessibilityScrollDirection`, with its raw values.
+/// The direction of a scroll by an assistive technology: `UIAccessibilityScrollDirection`, with its
+/// raw values.
 public enum AccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1
@@ -56,41 +57,42 @@ public enum AccessibilityScrollDirection: Int, Sendable {
   case down
   /// To the next page.
   case next
-  /// To the page before.
+  /// To the previous page.
   case previous
 }
 
 extension Accessibility {
-  /// A notification for assistive technologies: `UIAccessibility.Notification`, with its raw values.
+  /// A notification for assistive technologies: `UIAccessibility.Notification`, with its raw
+  /// values.
   public struct Notification: RawRepresentable, Sendable, Hashable {
-    /// UIKit's number.
+    /// UIKit's raw value.
     public let rawValue: UInt32
 
-    /// The notification with UIKit's number.
+    /// Creates the notification with the given raw value of UIKit.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A larger part of the screen is new.
+    /// A major part of the screen changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Some of the screen is new.
+    /// The layout of a part of the screen changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something is to be read.
+    /// An announcement is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled to.
+    /// A scroll by a page has ended.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Posts a notification; does nothing, since there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether the screen is read aloud: false.
+  /// Whether VoiceOver is running; always false.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Whether the user wants less motion: false.
+  /// Whether the user prefers reduced motion; always false.
   public static var isReduceMotionEnabled: Bool { false }
 
-  /// Whether the user wants less transparency: false.
+  /// Whether the user prefers reduced transparency; always false.
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  /// Whether another program acts for the user's fingers: false.
+  /// Whether Switch Control is running; always false.
   public static var isSwitchControlRunning: Bool { false }
 }

@@ -1,14 +1,18 @@
-/// Records which views of a tree changed since snapshots were taken, to update these efficiently.
+/// A record of the views that changed since snapshots of a tree were taken, to update these
+/// efficiently.
 ///
-/// It belongs to the root of those snapshots, and is *open* while its record is complete. When something that a
-/// snapshot stores changes in a view flagged `watched`, the view is noted in the journals of all its ancestors and
-/// itself; the flag is removed, and set again when a snapshot has read the note. So a change of a view that is
-/// already noted, or in no such snapshot, costs the test of a flag.
+/// It belongs to the root of those snapshots, and is *open* while it is complete. When a property
+/// that snapshots store changes in a view flagged `watched`, the view is noted in the journals of
+/// all its ancestors and in its own, and the flag is cleared; it is set again when a snapshot has
+/// read the note. So a change of a view that is already noted, or in no such snapshot, costs the
+/// test of a flag.
 ///
-/// The pointers are safe: a view in an open journal is in the tree, because when a view is added, removed or
-/// reordered, the journals above are closed, and a closed journal has no notes.
+/// The pointers are safe: a view noted in an open journal is in the tree, because when a view is
+/// added, removed or reordered, the journals of its ancestors are closed, and a closed journal has
+/// no notes.
 final class ChangeJournal {
-  /// The maximum number of levels that are searched for journals; deeper trees have no open journals.
+  /// The maximum number of levels that are searched for journals; deeper trees have no open
+  /// journals.
   static let mostLevels = threshold(64, low: 2)
   private static let fewestNotes = threshold(64, low: 1)
 
@@ -23,16 +27,15 @@ final class ChangeJournal {
 
   /// Begins or continues to record changes, after all views were flagged.
   ///
-  /// Returns the position of the next note.
-  ///
-  /// No more than one note per four views is kept: a whole pass costs less than reading more.
+  /// Returns the position of the next note. At most one note per four views is kept, because
+  /// reading more notes costs more than visiting all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
     return end
   }
 
-  /// Drops the notes, so that no snapshot can use those recorded until now.
+  /// Drops all notes, so that no snapshot can use those recorded until now.
   func close() {
     dropped = end + 1
     notes = []
@@ -49,9 +52,9 @@ final class ChangeJournal {
     notes.append(view)
   }
 
-  /// Returns the views noted since a position, possibly repeated, and the end position.
+  /// Returns the views noted since a position, possibly with repetitions, and the end position.
   ///
-  /// Returns nil if notes are missing.
+  /// Returns nil if notes since that position were dropped.
   func notes(since place: Int) -> (views: ArraySlice<ViewCursor>, end: Int)? {
     guard isOpen, place >= dropped else { return nil }
     return (notes[(place - dropped)...], end)
@@ -72,7 +75,7 @@ extension View {
     view.forEachJournalAbove { $0.note(view) }
   }
 
-  /// Closes the journals above, after a subview was added, removed or reordered.
+  /// Closes the journals of the view and its ancestors, after its subviews changed.
   @inline(never)
   final func closeJournalsAbove() {
     moreFlags.remove(.recorded)

@@ -1,14 +1,15 @@
-/// The headers and footers of one section or of the layout, resolved and stacked.
+/// The headers and footers of a section or of the layout, with their sizes and stacked positions.
 ///
-/// Headers follow each other from the start in their order, footers from the end of the content. The space they take
-/// is added to the section; those that take none overlap the content next to them.
+/// Headers follow each other from the start, footers from the end of the content. The space that
+/// they take is added to the section; elements that take no space overlap the content next to them.
 struct CompositionalBoundaries: Sendable {
   /// A boundary element and its resolved geometry.
   struct Element: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The space that other elements take between this element and the edge it is aligned to.
+    /// The space that other elements take between this element and the edge with which it is
+    /// aligned.
     let distance: Double
   }
 
@@ -18,18 +19,18 @@ struct CompositionalBoundaries: Sendable {
   /// The space that footers take after the content.
   private(set) var after = 0.0
   private(set) var hasFooters = false
-  /// Whether there are elements other than footers: headers, or elements beside the content.
+  /// Whether there are elements other than footers: headers or elements beside the content.
   private(set) var hasHeaders = false
 
   static let none = CompositionalBoundaries()
 
   private init() {}
 
-  /// Resolves and stacks boundary elements.
+  /// Resolves the sizes of boundary elements, and stacks them.
   ///
   /// - Parameters:
-  ///   - container: The size that fractions refer to; its width starts at `leading`.
-  ///   - measured: The measured sizes by index; they apply only to estimated lengths.
+  ///   - container: The size to which fractions refer; its width starts at `leading`.
+  ///   - measured: The measured sizes, by index; they only apply to estimated lengths.
   init(
     _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
     measured: [Int: LayoutSize]
@@ -56,7 +57,8 @@ struct CompositionalBoundaries: Sendable {
     }
   }
 
-  /// Returns the frame of a boundary element in a section; pinned ones stay in the viewport (R6.25).
+  /// Returns the frame of a boundary element in a section; a pinned element stays in the viewport
+  /// (R6.25).
   func frame(
     of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {
@@ -66,7 +68,8 @@ struct CompositionalBoundaries: Sendable {
     if boundary.alignmentY == 0 {
       y = start + element.distance
     } else if boundary.alignmentY == 1 {
-      // An element that takes no space ends, including its bottom spacing, where the space of the footers starts.
+      // If the element takes no space, it ends, with its bottom spacing, where the space of the
+      // footers starts.
       let extent =
         boundary.extendsBoundary ? element.distance : -height - boundary.edges.bottom.least
       y = start + length - after + extent

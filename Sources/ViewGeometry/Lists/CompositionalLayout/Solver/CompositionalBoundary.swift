@@ -16,7 +16,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var zIndex: Int
   /// The spacing around the element.
   ///
-  /// Above and below, it takes space in the section like the element itself.
+  /// The spacing above and below takes space in the section if the element does.
   package var edges: CompositionalEdges
   /// Insets applied after positioning, but not along an estimated length (R8.5).
   package var insets: CompositionalInsets

@@ -1,8 +1,10 @@
-/// Solves the sections of a composition one after the other; equal sections share a template.
+/// Solves the sections of a compositional layout one by one; sections with equal rules share a
+/// template.
 package struct CompositionalBuilder {
   package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []
-  /// The last template for each fingerprint of rules: pages repeat a few dozen kinds of sections.
+  /// The last template for each fingerprint of rules, because pages repeat a few dozen kinds of
+  /// sections.
   private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: LayoutSize, sectionCount: Int) {
@@ -14,7 +16,7 @@ package struct CompositionalBuilder {
 
   /// Appends a section with the given number of items.
   ///
-  /// - Complexity: O(items of one group), and less for a section with the rules of an earlier one.
+  /// - Complexity: O(items of one group), or less if an earlier section has the same rules.
   package mutating func append(
     _ rules: CompositionalRules, itemCount: Int,
     arrange: @escaping CompositionalSolver.Arrange = { _, _ in [] }

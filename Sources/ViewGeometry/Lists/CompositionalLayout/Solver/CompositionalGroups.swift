@@ -1,4 +1,5 @@
-/// The groups of a section with measured items: runs of regular groups, and single varied groups.
+/// The groups of a section with measured items: runs of regular groups, and single groups that
+/// differ.
 ///
 /// This is a value that shares unchanged parts with its copies.
 struct CompositionalGroups: Sendable {
@@ -13,7 +14,7 @@ struct CompositionalGroups: Sendable {
 
   var count: Int { runs.places }
 
-  /// Returns the varied group at an index; nil if the group has the template's pattern.
+  /// Returns the varied group at an index; nil if the group follows the template's pattern.
   func own(_ group: Int) -> CompositionalOwnGroup? {
     runs.withLeaf(ofPlace: group) { run, _ in run.own }
   }
@@ -38,7 +39,7 @@ struct CompositionalGroups: Sendable {
     return (group + inRun, first + inRun * capacity)
   }
 
-  /// Returns the first item of a group, or the total number of items for the index after the last group.
+  /// Returns the first item of a group; for the index after the last group, the number of items.
   func firstItem(ofGroup group: Int) -> Int {
     guard group < count else { return Int(runs.counter(1)) }
     var (before, first) = (0, 0)
@@ -53,7 +54,8 @@ struct CompositionalGroups: Sendable {
 
   /// Replaces groups within one run of regular groups.
   ///
-  /// Returns false if there is no such run.
+  /// Returns false if the groups aren't part of a single regular run, or if they are the whole run
+  /// and none replaces them.
   ///
   /// - Complexity: O(log n).
   mutating func replaceRegular(_ range: Range<Int>, count: Int) -> Bool {
@@ -71,7 +73,7 @@ struct CompositionalGroups: Sendable {
     var pieces: [CompositionalRun] = []
     var replaced = range
     if range.lowerBound > 0 {
-      // The run that is split, or a preceding regular run that may be extended.
+      // Keeps the first part of a split run, or extends the regular run before the range.
       let (run, before) = run(ofGroup: range.lowerBound - 1)
       let kept = range.lowerBound - before
       if kept < run.places || run.own == nil {
@@ -92,7 +94,7 @@ struct CompositionalGroups: Sendable {
 
 /// A run of equal groups.
 final class CompositionalRun: CountedLeaf, Sendable {
-  /// Aggregate values of neighbouring groups that aren't sums.
+  /// Aggregate values of consecutive groups that aren't all sums.
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with measured items.
     var measured: Int
@@ -110,7 +112,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   let capacity: Int
   /// The distance from the start of one group to the start of the next.
   let pitch: Double
-  /// The distance from the first group to the end of the last, in an exactly additive form.
+  /// The distance from the start of the first group to the end of the last, without rounding
+  /// errors.
   let sum: OffsetTreeSum
   let summary: Summary
   /// The varied group, whose run contains only itself; nil for regular groups.
@@ -160,7 +163,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   }
   func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  // The counters are whether groups start at fractions, and the number of items.
+  // Counter 0 is 1 if groups start at fractions; counter 1 is the number of items.
   static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)
@@ -187,7 +190,7 @@ extension [CompositionalRun] {
   }
 }
 
-/// A group whose pattern differs from the template's.
+/// A group that doesn't follow the template's pattern.
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
   /// The measured sizes of the group's items, by slot.

@@ -11,24 +11,24 @@ struct WaterfallBlockHeader {
   var used: Int32 = 0
   /// The number of items that the block has space for.
   ///
-  /// Its length makes the header 16 bytes long, so that the arrays follow without a gap.
+  /// As an `Int`, it makes the header 16 bytes long, so that the arrays follow without a gap.
   let capacity: Int
 }
 
-/// Adjacent items of a waterfall, a leaf of the tree of items.
+/// A leaf of the tree of items: consecutive items of a waterfall.
 ///
 /// A block is one allocation, mutated only while it is uniquely referenced. It is read through a
 /// ``WaterfallBlockView``.
 final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
-  /// The address of the contents, valid while the block is retained.
+  /// Unmanaged access to the contents, valid while the block is retained.
   ///
-  /// The compiler may release a block after the last use of the reference, even while addresses are used. So use this
-  /// only while something else retains the block, or in `read`.
+  /// The compiler may release a block after the last use of the reference, even while its addresses
+  /// are still used. So use this only in `read`, or while something else retains the block.
   var view: WaterfallBlockView {
     withUnsafeMutablePointerToHeader { WaterfallBlockView(header: $0) }
   }
 
-  /// Calls a function with the contents while the block is retained.
+  /// Calls `body` with the contents, and retains the block during the call.
   @inline(__always)
   func read<Result>(_ body: (WaterfallBlockView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
@@ -49,7 +49,8 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
     return block
   }
 
-  /// Makes `block` uniquely referenced, with space for `items`, and for wide heights if needed.
+  /// Copies `block` if it is shared, has no space for `items` items, or must store heights that
+  /// don't fit its format.
   @inline(__always)
   static func makeUnique(_ block: inout WaterfallBlock, items: Int = 0, isNarrow: Bool = true) {
     let isFit = block.read { $0.capacity >= items && (isNarrow || !$0.isNarrow) }
@@ -57,7 +58,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
     block = block.copied(items: items, isNarrow: isNarrow)
   }
 
-  /// Returns a copy with space for `items`, and for some more if the capacity grows.
+  /// Returns a copy with space for `items` items, and for some more if the capacity grows.
   private func copied(items: Int, isNarrow: Bool) -> WaterfallBlock {
     read { old in
       let room = old.capacity >= items ? old.capacity : items + max(4, items / 4)
@@ -84,7 +85,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
 extension WaterfallBlock: CountedLeaf {
   var places: Int { read(\.used) }
 
-  // The counters are the growth of each column, and the number of stale blocks.
+  // The counters are the growth of each column and, after these, the number of stale blocks.
   static func counterCount(_ rule: WaterfallRule) -> Int { rule.columnCount + 1 }
   func counter(_ index: Int) -> Int64 {
     read { $0.counter(index) }
@@ -103,8 +104,8 @@ extension WaterfallBlock: CountedLeaf {
 
   /// A description of a violated invariant of the block, or nil.
   ///
-  /// - Each item has one slot, items ascend in each column, and columns grow by the lengths of
-  ///   their items.
+  /// Each item has one slot, the items of each column ascend, and the growth of a column is the sum
+  /// of the lengths of its items.
   func brokenInvariant(_ rule: WaterfallRule, isRoot: Bool) -> String? {
     read { view in
       guard view.used <= rule.mostItems, view.used <= view.capacity else {

@@ -1,6 +1,6 @@
-/// The slots of a block: its items by column.
+/// The slots of a block, which hold its items column by column.
 extension WaterfallBlockView {
-  /// Returns the height of a slot, in points.
+  /// Returns the height of the item in a slot, in points.
   @inline(__always)
   func height(ofSlot slot: Int) -> Double {
     isNarrow ? OffsetTreeNarrowFormat.length(narrow[slot]) : wide[slot]
@@ -21,7 +21,7 @@ extension WaterfallBlockView {
 
   /// Returns the slot of an item.
   ///
-  /// All slots are compared, several at a time, which is faster than stopping at the found one.
+  /// All slots are compared, several at a time, which is faster than stopping at the right one.
   @inline(__always)
   func slot(ofItem item: Int) -> Int {
     let (order, wanted) = (order, UInt16(truncatingIfNeeded: item))
@@ -59,9 +59,9 @@ extension WaterfallBlockView {
       &<< WaterfallUnits.shiftOf64th
   }
 
-  /// Returns the slot of a column that ends beyond `units`, and its start.
+  /// Returns the first slot of a column that ends beyond `units`, and the start of the slot.
   ///
-  /// The column must contain such a slot.
+  /// Both positions are relative to the start of the block. The column must contain such a slot.
   @inline(__always)
   func slot(
     inColumn column: Int, at units: Int64, _ rule: WaterfallRule

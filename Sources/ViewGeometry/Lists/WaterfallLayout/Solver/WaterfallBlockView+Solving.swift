@@ -1,11 +1,11 @@
 extension WaterfallBlockView {
-  /// Places all items of a block again, with columns that begin at `state`.
-  ///
-  /// `state` is advanced to the ends of the columns.
+  /// Assigns all items of the block to columns again.
   ///
   /// - Parameters:
-  ///   - heights: The heights by item, not those stored in the block.
-  ///   - firstItem: The index of the first item in the waterfall.
+  ///   - heights: The heights in the order of the items, in memory outside the block.
+  ///   - firstItem: The index of the block's first item in the waterfall.
+  ///   - state: The lengths of the columns at the start of the block, which are replaced by those
+  ///     at its end.
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>
@@ -19,14 +19,15 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Stores the lengths of the columns at the start of the block, minus that of the first one.
+  /// Stores the lengths of the columns at the start of the block, minus the length of the first
+  /// column.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {
     let entry = entry
     for column in 0..<columnCount { entry[column] = state[column] &- state[0] }
   }
 
-  /// Places all items of a block in the given columns.
+  /// Stores all items of the block in the given columns.
   @inline(__always)
   func place(
     _ heights: UnsafePointer<Double>, inColumns columns: UnsafePointer<UInt8>,
@@ -64,7 +65,7 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Gives each item the next slot of its column.
+  /// Stores each item in the next slot of its column.
   @inline(__always)
   private func fill(_ columns: UnsafePointer<UInt8>, _ setHeight: (Int, Int) -> Void) {
     let (firsts, order) = (firsts + 1, order)
@@ -77,7 +78,7 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Returns whether solving a block again would give the same columns, apart from their starts.
+  /// Returns whether solving the block again would assign its items to the same columns.
   func isSolved(_ rule: WaterfallRule, firstItem: Int, state: UnsafePointer<Int64>) -> Bool {
     guard !header.pointee.isStale else { return false }
     guard rule.order == .shortestFirst else {

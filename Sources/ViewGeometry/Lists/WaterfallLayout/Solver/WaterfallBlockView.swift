@@ -1,4 +1,4 @@
-/// The contents of a block by address, so that a query has no reference counting.
+/// Unmanaged access to the contents of a block, so that a query does no reference counting.
 ///
 /// This is safe because the creator of a view keeps the block, or the tree that contains it, alive while the view is
 /// used. Writing through a view is safe if the block is known to be uniquely referenced (see ``WaterfallBlock``).
@@ -54,8 +54,8 @@ struct WaterfallBlockView {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }
 
-  /// The lengths of the columns minus that of the first one, when the block was last solved.
+  /// The lengths of the columns at the start of the block, minus the length of the first column.
   ///
-  /// They are the lengths at the start of the block.
+  /// They are the lengths when the block was last solved.
   var entry: UnsafeMutablePointer<Int64> { growth + columnCount }
 }

@@ -1,16 +1,16 @@
 /// The heights of a waterfall's items while blocks are created.
 ///
-/// The column of an item depends on the columns of all items before it, so columns are assigned in order, by one
-/// thread at a time. That is the smaller part of the work: other threads store the items of blocks with assigned
-/// columns in slots.
+/// The column of an item depends on the columns of all items before it, so columns are assigned in
+/// order, by one thread at a time. That is the smaller part of the work: other threads sort the
+/// items of blocks with assigned columns into slots.
 struct WaterfallHeights {
   private let heights: UnsafePointer<Double>
   private let count: Int
   private let rule: WaterfallRule
 
-  /// Creates an instance for heights in the caller's memory.
+  /// Creates an instance that reads heights in the caller's memory.
   ///
-  /// Returns nil if there are none.
+  /// Returns nil if there are no heights.
   init?(_ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule) {
     guard let start = heights.baseAddress, !heights.isEmpty else { return nil }
     (self.heights, count, self.rule) = (start, heights.count, rule)
@@ -23,7 +23,7 @@ struct WaterfallHeights {
   }
 
   func solved(_ work: ParallelWork) -> [WaterfallBlock] {
-    // Blocks are processed together up to the minimum size of a part.
+    // A step processes several blocks, up to the minimum size of a part of parallel work.
     let step = max(1, min(work.leastElements, 1 << 14) / rule.blockItems)
     let columns = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     let entries = UnsafeMutableBufferPointer<Int64>.allocate(
@@ -53,7 +53,8 @@ struct WaterfallHeights {
 
   /// Assigns columns to a block's items.
   ///
-  /// `entry` contains the column ends at the start of the block; those at its end are written after them.
+  /// `entry` contains the column ends at the start of the block; the column ends at the end of the
+  /// block are written after them.
   private func chooseColumns(
     ofBlock block: Int, _ columns: UnsafeMutablePointer<UInt8>,
     _ entry: UnsafeMutablePointer<Int64>

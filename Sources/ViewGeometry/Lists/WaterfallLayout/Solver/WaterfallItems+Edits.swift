@@ -17,7 +17,7 @@ extension WaterfallItems {
   /// With pinned columns, it is placed in the column that the order determines for its position.
   ///
   /// - Precondition: `item` is at most the number of items; the height is finite and at least zero.
-  /// - Complexity: Like `setHeight`.
+  /// - Complexity: The same as for `setHeight`.
   package mutating func insert(height: Double, at item: Int) {
     precondition(
       item >= 0 && item <= count, "Can't insert before item \(item); there are \(count) items.")
@@ -27,7 +27,7 @@ extension WaterfallItems {
       }
       return blocks.replace(0..<0, with: block)
     }
-    // If everything is solved again, any column is suitable.
+    // Unless columns are pinned, the block is solved again, so any column will do.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
     func insert(_ block: inout WaterfallBlock, _ item: Int) {
       WaterfallBlock.makeUnique(
@@ -54,11 +54,11 @@ extension WaterfallItems {
   /// Removes an item.
   ///
   /// - Precondition: The item exists.
-  /// - Complexity: Like `setHeight`.
+  /// - Complexity: The same as for `setHeight`.
   package mutating func remove(at item: Int) {
     checkItem(item)
     let isDone = blocks.edit(item..<item + 1) { [rule] block, places, isRoot in
-      // A block that has become small is joined with a neighbour that has space for it.
+      // A block that has become small is joined with a neighbor that has space for it.
       let left = block.places - 1
       guard left > 0, isRoot || left != rule.blockItems / 4 else { return .declined }
       WaterfallBlock.makeUnique(&block)

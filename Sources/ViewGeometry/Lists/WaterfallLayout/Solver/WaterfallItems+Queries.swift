@@ -1,5 +1,5 @@
 extension WaterfallItems {
-  /// Returns the column, start and height of an item, relative to `base`.
+  /// Returns the column, y and height of an item, if the columns start at the y `base`.
   ///
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
@@ -8,7 +8,8 @@ extension WaterfallItems {
       preconditionFailure("There is no item \(item) in a waterfall of \(count).")
     }
     return withExtendedLifetime(root.object) {
-      // The child indices on the way down, five bits each, because the column is only known at the end.
+      // Keeps the child indices on the way down, five bits each, because the column, which selects
+      // the counters to add up, is only known in the leaf.
       var (local, trail) = (Int64(item), UInt64(0))
       let leaf = root.view.descend { node in
         let lane = node.places.lane(at: local)
@@ -33,16 +34,17 @@ extension WaterfallItems {
     }
   }
 
-  /// Returns the item of a column at a y, both relative to `base`.
+  /// Returns the item of a column that contains `y`, if the columns start at the y `base`.
   ///
-  /// Returns nil between items, outside, and for NaN.
+  /// Returns nil between items, outside the column, and for NaN.
   ///
   /// - Complexity: O(log n).
   @inline(never)
   package func item(
     inColumn column: Int, at y: Double, base: Double = 0
   ) -> WaterfallItem? {
-    // Nothing is retained: the caller of a function that isn't inlined retains the tree until it returns.
+    // Nothing needs to be retained: the caller of a function that isn't inlined retains the tree
+    // until it returns.
     guard let top = blocks.root?.view,
       let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
       y < found.y + found.height
@@ -50,9 +52,9 @@ extension WaterfallItems {
     return WaterfallItem(item: found.item, column: column, y: found.y, height: found.height)
   }
 
-  /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards.
+  /// Calls `body` with each item of a column that overlaps `lower ..< upper`, from top to bottom.
   ///
-  /// Items without height share none. All positions are relative to `base`.
+  /// The columns start at the y `base`. Items of height 0 overlap nothing.
   ///
   /// - Complexity: O(log n + items + blocks among them).
   package func forEachItem(
@@ -91,7 +93,7 @@ extension WaterfallItems {
     }
   }
 
-  /// Returns the end of the last item of a column; 0 without items.
+  /// Returns the end of the last item of a column; 0 if the column has no items.
   func end(ofColumn column: Int) -> Double {
     guard let root = blocks.root else { return 0 }
     return withExtendedLifetime(root.object) {

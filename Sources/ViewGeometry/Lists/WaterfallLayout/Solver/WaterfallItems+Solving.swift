@@ -1,5 +1,6 @@
 extension WaterfallItems {
-  /// Solves the stale blocks, and those after each until one starts as when it was last solved.
+  /// Solves the stale blocks, and after each of them the following blocks, up to one that wouldn't
+  /// change.
   ///
   /// - Complexity: O(log n) for each stale block, and O(items of the blocks that change).
   mutating func solveAgain() {
@@ -15,7 +16,7 @@ extension WaterfallItems {
   }
 }
 
-/// A pass over the blocks of a tree that solves the blocks that require it.
+/// A pass over the blocks of a tree that solves those that must be solved.
 private struct WaterfallSweep {
   let rule: WaterfallRule
   /// The current column ends.
@@ -27,7 +28,7 @@ private struct WaterfallSweep {
   /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false
 
-  /// Returns whether a subtree of blocks is unchanged, in which case it is skipped.
+  /// Skips a subtree if none of its blocks must be solved, and returns whether it did.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
       guard blocks.height == 0 else { return false }

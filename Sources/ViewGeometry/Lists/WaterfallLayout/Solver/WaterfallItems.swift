@@ -1,29 +1,31 @@
 /// The items of a section of a waterfall, in columns that start at 0.
 ///
-/// **Structure.** A ``CountedTree`` of blocks of a few dozen items per column, with a counter for each
-/// column: its growth. So one descent finds an item by its index, or by a column and a y. In a block, the
-/// items are stored by column. The column lengths at the start of any block are available at once, and a
-/// block that moves keeps its contents.
+/// **Structure.** A ``CountedTree`` of blocks of a few dozen items per column, with a counter for
+/// each column: its growth. So one descent finds an item by its index, or by a column and a y. In a
+/// block, the items are stored by column.
 ///
-/// An edit solves its block again and those after it, until the differences of the column lengths at the start of a
-/// block are those when it was last solved: from there on everything only moves, which the sums already express. With
-/// pinned columns, items stay in their columns and nothing is solved again.
+/// After an edit, its block and the following ones are solved again, up to the first block at whose
+/// start the column lengths differ from each other by the same amounts as when it was last solved.
+/// The items from there on only shift, so their blocks are unchanged: positions are sums of the
+/// growths before them. With pinned columns, items stay in their columns and nothing is solved
+/// again.
 ///
-/// This is a value whose copies share nodes. It takes 5 bytes per item for five columns and heights that are
-/// multiples of 1/64 point below 1,024, and 11 for other heights. Positions are exact sums in units of 2^-32 points,
-/// so an edited waterfall equals one solved from scratch.
+/// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if all
+/// heights are multiples of 1/64 point below 1,024 points, and 11 bytes otherwise. Positions are
+/// exact sums in units of 2^-32 points, so an edited waterfall equals one solved from scratch.
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>
-  /// Whether edits only mark blocks as stale.
+  /// Whether edits only mark blocks as stale, without solving them.
   var isDeferring = false
 
   /// Solves items of the given heights, from 0 to 2^21 points.
   ///
   /// - Parameters:
-  ///   - nodeCapacity: The number of items or children per node; small values let a short test use deep trees.
-  ///   - work: How the work is divided; it doesn't affect the results.
-  /// - Complexity: O(n columns).
+  ///   - nodeCapacity: The number of items in a block and of children of a node; small values let a
+  ///     short test build deep trees.
+  ///   - work: The division of the work among threads; it doesn't affect the results.
+  /// - Complexity: O(n × columns).
   package init(
     heights: UnsafeBufferPointer<Double>, columnCount: Int, spacing: Double,
     order: WaterfallItemOrder = .shortestFirst, pinsColumns: Bool = false,
@@ -68,7 +70,7 @@ package struct WaterfallItems {
   }
 }
 
-/// The column, index and extent of an item of a waterfall.
+/// The index, column, y and height of an item of a waterfall.
 package struct WaterfallItem: Sendable, Hashable {
   package let item: Int
   package let column: Int

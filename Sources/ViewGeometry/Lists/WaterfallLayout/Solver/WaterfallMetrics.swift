@@ -1,10 +1,10 @@
 /// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// Each item goes to the column that ends first; of equally long columns, to the first one.
+  /// Each item is placed in the column that ends first; of equally long columns, in the first one.
   case shortestFirst
-  /// Items go to each column in turn, from the first to the last.
+  /// Items are placed in each column in turn, from the first to the last.
   case leftToRight
-  /// Items go to each column in turn, from the last to the first.
+  /// Items are placed in each column in turn, from the last to the first.
   case rightToLeft
 }
 
@@ -14,7 +14,7 @@ package struct WaterfallColumns: Sendable, Hashable {
   package static let most = 255
   /// The maximum length of an item, and of the spacing between two items, in points.
   package static let longestItem = WaterfallUnits.longest
-  /// The limit of a column's length, in points.
+  /// The length that no column may reach, in points.
   package static let longest = Double(WaterfallUnits.most) / WaterfallUnits.perPoint
   /// The number of columns, from 1 to 255.
   package let count: Int
@@ -47,7 +47,8 @@ package struct WaterfallColumns: Sendable, Hashable {
     -> Int
   {
     guard width + spacing > 0 else { return most }
-    // The tolerance covers rounding errors of a divided width and of the quotient, as for a full line (R6.4).
+    // The tolerance covers the rounding errors of the quotient, and of a `width` that is itself a
+    // quotient, as for a full line (R6.4).
     let room = available + spacing + FlowLineRules.tolerance
     return Int(min(Double(most), max(1, (room / (width + spacing)).rounded(.down))))
   }
@@ -65,13 +66,13 @@ package struct WaterfallColumns: Sendable, Hashable {
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
   }
 
-  /// Returns whether the rounded end of a column is beyond an x in the next column.
+  /// Returns whether the end of a column lies beyond an x in the next column, because of rounding.
   @inline(__always)
   func reachesNext(_ column: Int, _ x: Double) -> Bool {
     column >= 0 && x < self.x(of: column) + width
   }
 
-  /// Returns the columns that share an x with `lower ..< upper`.
+  /// Returns the columns that overlap `lower ..< upper`.
   package func columns(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, width > 0 else { return 0..<0 }
     let overlapping = (0..<count).filter { x(of: $0) < upper && lower < x(of: $0) + width }

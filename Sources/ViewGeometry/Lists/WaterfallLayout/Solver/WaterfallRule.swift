@@ -1,4 +1,4 @@
-/// The rules by which items are assigned to columns, and their lengths are represented.
+/// The rules that assign items to columns, and the representation of their lengths.
 struct WaterfallRule: CountedRules, Sendable, Hashable {
   let columnCount: Int
   /// The spacing between two items in a column, in points.
@@ -6,7 +6,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   let order: WaterfallItemOrder
   /// Whether items stay in their columns when others are edited.
   let pinsColumns: Bool
-  /// The spacing in units of 1/64 point if it is a multiple below 2^16, else -1.
+  /// The spacing in units of 1/64 point if it is a whole number of units below 2^16; otherwise -1.
   let spacing64: Int64
   /// The number of items per block in a bulk build; a block may grow to twice that number.
   let blockItems: Int
@@ -15,14 +15,15 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
   /// The number of items per column in a block.
   ///
-  /// With this number, a scan takes two cache lines, and an edit copies as few nodes as one of a list.
+  /// With this number, scanning a column takes two cache lines, and an edit copies no more nodes
+  /// than an edit of a list.
   private static let itemsPerColumn = threshold(64, low: 2)
   private static let standardFanOut = threshold(32, low: 4)
 
   /// Creates the rule for a number of columns.
   ///
-  /// - Parameter nodeCapacity: The number of items or children per node; small values let a short
-  ///   test use deep trees.
+  /// - Parameter nodeCapacity: The number of items in a block and of children of a node; small
+  ///   values let a short test build deep trees.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?
@@ -110,12 +111,12 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
 /// Positions in a column in integer units of 2^-32 points.
 ///
-/// Integer sums don't depend on their grouping: an edited waterfall equals one solved from scratch, to
-/// the last bit, and equally long columns have equal sums. Lengths are rounded to the nearest unit. A
-/// column may be 2^30 points long.
+/// Integer sums don't depend on their grouping: an edited waterfall equals one solved from scratch,
+/// to the last bit, and equally long columns have equal sums. Lengths are rounded to the nearest
+/// unit. Columns are shorter than 2^30 points.
 enum WaterfallUnits {
   static let perPoint = 0x1p32
-  /// The maximum length of a column, in units.
+  /// The length that no column may reach, in units.
   static let most = Int64(1) << 62
   /// The maximum length of an item, and of the spacing, in points.
   ///
@@ -126,7 +127,7 @@ enum WaterfallUnits {
   @inline(__always)
   static func nearest(_ points: Double) -> Int64 { Int64(points * perPoint + 0.5) }
 
-  /// The binary logarithm of the units in 1/64 point.
+  /// The binary logarithm of the number of units in 1/64 point.
   static let shiftOf64th = Int64(26)
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// A slot of a block as found by a descent in the tree: an item of a column, and its start.
+/// The slot of an item found by a descent through the tree, and the start of the item.
 ///
 /// Descents neither count references nor allocate; the tree must be retained as long as the slot is used.
 struct WaterfallSlot {
@@ -40,13 +40,12 @@ struct WaterfallSlot {
     y = base + WaterfallUnits.points(start &+ local)
   }
 
-  /// Finds the slot of a column at a y: the last one with a length that starts at or before it.
+  /// Finds the last slot of a column that has a length and starts at or before `y`.
   ///
-  /// `y` is relative to the same origin as `base`, the start of the items. Returns nil if there is none, and
-  /// for NaN.
+  /// The columns start at the y `base`. Returns nil if there is no such slot, and for NaN.
   ///
-  /// Comparing units would miss a slot whose y was rounded down. So the search starts slightly lower and steps back
-  /// as long as the points disagree, which is very rare.
+  /// Comparing units would miss a slot whose y was rounded down. So the search starts slightly
+  /// below `y` and steps back while the found slot starts beyond `y`, which is very rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,

@@ -36,8 +36,8 @@ package struct WaterfallSection: Sendable {
 
 /// A solved waterfall: consecutive sections, with queries for their geometry.
 ///
-/// It is pure geometry over section and item indices; x runs across the columns and y along them. It is a value whose
-/// copies cost O(sections) when they are changed.
+/// Items are identified by section and item indices; x runs across the columns and y along them.
+/// The solution is a value; changing a copy takes O(sections).
 package struct WaterfallSolution: Sendable {
   /// The width of headers and footers.
   package let width: Double
@@ -57,13 +57,13 @@ package struct WaterfallSolution: Sendable {
 
   package func itemCount(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// Modifies the items of a section.
+  /// Modifies the items of a section, and updates the section's length.
   package mutating func edit(section: Int, _ body: (inout WaterfallItems) -> Void) {
     body(&sections[section].items)
     lengths.setLength(sections[section].length, at: section)
   }
 
-  /// Modifies the items of a section, deferring the solution of following items.
+  /// Modifies the items of a section without solving the following items again.
   ///
   /// `endEdits(ofSection:)` then solves them once for all changes.
   package mutating func editDeferring(section: Int, _ body: (inout WaterfallItems) -> Void) {
@@ -71,7 +71,7 @@ package struct WaterfallSolution: Sendable {
     body(&sections[section].items)
   }
 
-  /// Solves the items of a section that deferred changes marked as stale.
+  /// Solves the blocks of a section that deferred changes marked as stale.
   package mutating func endEdits(ofSection section: Int) {
     edit(section: section) { $0.endEdits() }
   }
@@ -120,7 +120,7 @@ package struct WaterfallSolution: Sendable {
   package func item(x: Double, y: Double) -> LayoutItem? {
     let place = lengths.position(at: y)
     if let place, let item = item(x: x, y: y, in: place) { return item }
-    // The section before may extend to the point by a rounding error.
+    // The preceding section may extend to the point by a rounding error.
     guard y - (place?.offset ?? height) <= y.edgeSlack,
       let before = lengths.position(at: y - 2 * y.edgeSlack)
     else { return nil }
