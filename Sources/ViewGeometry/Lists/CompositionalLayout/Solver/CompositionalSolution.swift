@@ -40,8 +40,8 @@ package struct CompositionalSolution: Sendable {
     boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
   }
 
-  /// Whether any section is scrolled or varies from its template, or a header or footer of the layout
-  /// was measured.
+  /// Whether any section is scrolled or varies from its template, or a header or footer of the
+  /// layout was measured.
   package var isVaried: Bool {
     !boundarySizes.isEmpty || sections.summary.map(\.isVaried) ?? false
   }
