@@ -7,7 +7,7 @@ extension TreeDrawing {
   /// The relation, constant and priority are written beside a line where they differ from the
   /// defaults. Constraints broken by a conflict are drawn in the color of hits. A drawing of a
   /// layout has no views and no constraints.
-  ///
+  /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   /// - Complexity: O(constraints held), plus a layout of the changes.
   public mutating func markConstraints(of view: View) {
     guard let root else { return }
@@ -35,7 +35,8 @@ private struct ConstraintLine {
   private let second: ConstraintPlace?
   private let axis: Axis
 
-  /// Returns nil if an item is deallocated, or if the constraint compares distances.
+  /// Creates the line; returns nil if an item is deallocated, or if the constraint compares
+  /// distances.
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
     let isMirrored = constraint.isMirrored
@@ -47,7 +48,7 @@ private struct ConstraintLine {
     self.first = first
     self.axis = axis
     let isSize = attribute == .width || attribute == .height
-    // Compared with a size, an edge is the start of a distance.
+    // A constraint between a size and a position compares distances.
     if constraint.secondAttribute.isOfKind(sizes: !isSize) { return nil }
     second =
       isSize
@@ -65,7 +66,7 @@ private struct ConstraintLine {
     guard let second else {
       return first.view.convert(first.point(along: axis, isEnd: true), to: root as View?)
     }
-    // Straight across, at the center of the first item.
+    // The line runs along the axis, through the center of the first item.
     let across = first.view.convert(
       first.point(along: axis, isEnd: false), to: second.view as View?)
     return second.view.convert(
@@ -99,7 +100,8 @@ private struct ConstraintPlace {
     } else if let guide {
       (view, rect) = (holder, guide.layoutFrame)
     } else if let content, attribute.isEdge {
-      // To views inside, the edges of a scroll view are those of its content (R11.90).
+      // For constraints to views inside it, the edges of a scroll view are those of its content
+      // (R11.90).
       (view, rect) = (holder, CGRect(origin: .zero, size: content))
     } else {
       (view, rect) = (holder, holder.bounds.inset(by: holder.alignmentRectInsets))
@@ -120,7 +122,10 @@ private struct ConstraintPlace {
     }
   }
 
-  /// The point of the anchor; across the axis it is centered, or at another point's coordinate.
+  /// Returns the anchor's point.
+  ///
+  /// For a size, `isEnd` selects the far edge instead of the near one. On the other axis the point
+  /// has the coordinate of `across`, or is centered if that is nil.
   func point(along axis: Axis, isEnd: Bool, across: CGPoint? = nil) -> CGPoint {
     let fraction = fraction ?? (isEnd ? 1 : 0)
     return axis == .horizontal
@@ -148,7 +153,8 @@ extension LayoutConstraint.Attribute {
 }
 
 extension View {
-  /// The bounds without the margins, or the content of a scroll view as seen from inside.
+  /// The rectangle inside the layout margins: of the bounds, or of a scroll view's content of the
+  /// size `content`.
   fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
     let frame = layoutMarginsGuide.layoutFrame
     guard let content else { return frame }

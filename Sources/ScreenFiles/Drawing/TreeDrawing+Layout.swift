@@ -4,8 +4,9 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Creates a drawing of the elements of a solved layout that meet `rect`, in content coordinates.
   ///
-  /// By default `rect` is the bounds that the snapshot was taken with. Items are labeled with
-  /// section and item; headers and footers lie over them in another color, decorations behind them.
+  /// By default `rect` is the bounds that the snapshot was taken with. Items are labeled with their
+  /// section and item indices. Headers and footers lie over them in another color, decorations
+  /// behind them.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
@@ -21,7 +22,7 @@ extension TreeDrawing {
     elements.sort { order($0) < order($1) }
     for element in elements {
       let quad = Quad(element.frame)
-      // An element of the whole layout has one number in its path.
+      // An element of the whole layout has a path of one index.
       let path = element.indexPath
       let style =
         element.category == .cell ? "view d\((path[0] + 1) % 6)" : "view supplementary"

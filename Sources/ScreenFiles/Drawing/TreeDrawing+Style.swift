@@ -2,7 +2,7 @@ package import Foundation
 import ViewGeometry
 
 extension TreeDrawing {
-  /// The style sheet: the colors by depth or section, and of marks, in light and dark mode.
+  /// The style sheet: the colors for depths or sections and for marks, in light and dark mode.
   static let style = """
     :root { --ground: #faf9f6; --ink: #2b2d31; --quiet: #6c7078; --mark: #d0342c; --source: #0a6ad6;
       --d0: #8d99ae; --d1: #4d7ea8; --d2: #5b9279; --d3: #b08b3e; --d4: #a3617f; --d5: #6f6bb5;

@@ -56,7 +56,7 @@ extension TreeDrawing {
     }
   }
 
-  /// The rectangle enlarged to a small area, so that it intersects the rectangles it lies in.
+  /// The rectangle, enlarged if it is empty, so that it intersects the rectangles that contain it.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))
@@ -94,8 +94,8 @@ extension TreeDrawing {
     // 5.6: the mean width of a character at the label's size; 11 and 8: its line height and the
     // margins beside it.
     guard length > CGFloat(name.count) * 5.6 + 8, height >= 11 else { return nil }
-    // Text of a mirrored view would be mirrored too: it only rotates with the top edge, and starts
-    // where it reads left to right.
+    // In a mirrored view, the text itself isn't mirrored: it is only rotated with the top edge, and
+    // starts at the end from which it reads left to right.
     let (from, to) = end.x < start.x - 0.001 * length ? (end, start) : (start, end)
     let unit = CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
     let inward = CGPoint(x: (below.x - start.x) / height, y: (below.y - start.y) / height)
@@ -110,7 +110,7 @@ extension TreeDrawing {
       <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(isApart ? "" : cut)>\(name.escapedForXML)</text>
       """
     let text = isApart ? "<g\(cut)>\(inner)</g>" : inner
-    // The box of a line as long as the text, two points inside its height.
+    // The box is as long as the text, and two points lower than its line.
     let far = CGPoint(
       x: origin.x + unit.x * CGFloat(name.count) * 5.6,
       y: origin.y + unit.y * CGFloat(name.count) * 5.6)
@@ -120,7 +120,7 @@ extension TreeDrawing {
     return Label(text: text, box: box)
   }
 
-  /// A bar along each edge of a scrolled axis, and the offset as text.
+  /// Returns a bar along each edge of a scrolled axis, and the offset as text.
   private static func scrollMarks(of scrollView: ScrollView, map: CoordinateMap) -> [String] {
     let (bounds, content) = (scrollView.bounds, scrollView.contentSize)
     var marks: [String] = []

@@ -60,7 +60,7 @@ open class RefreshControl: View {
 }
 
 extension ScrollView {
-  /// The default of ``refreshControl``.
+  /// The default implementation of ``refreshControl``.
   final var builtInRefreshControl: RefreshControl? {
     get { storedRefreshControl }
     set {

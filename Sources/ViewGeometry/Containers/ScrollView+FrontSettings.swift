@@ -40,19 +40,19 @@ extension ScrollView {
     case interactiveWithAccessory
   }
 
-  /// The default of ``verticalScrollIndicatorInsets``.
+  /// The default implementation of ``verticalScrollIndicatorInsets``.
   final var builtInVerticalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.verticalIndicatorInsets }
     set { frontSettings.verticalIndicatorInsets = newValue }
   }
 
-  /// The default of ``horizontalScrollIndicatorInsets``.
+  /// The default implementation of ``horizontalScrollIndicatorInsets``.
   final var builtInHorizontalScrollIndicatorInsets: EdgeInsets {
     get { frontSettings.horizontalIndicatorInsets }
     set { frontSettings.horizontalIndicatorInsets = newValue }
   }
 
-  /// The default of ``scrollIndicatorInsets``.
+  /// The default implementation of ``scrollIndicatorInsets``.
   final var builtInScrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -61,31 +61,31 @@ extension ScrollView {
     }
   }
 
-  /// The default of ``automaticallyAdjustsScrollIndicatorInsets``.
+  /// The default implementation of ``automaticallyAdjustsScrollIndicatorInsets``.
   final var builtInAutomaticallyAdjustsScrollIndicatorInsets: Bool {
     get { frontSettings.adjustsIndicatorInsets }
     set { frontSettings.adjustsIndicatorInsets = newValue }
   }
 
-  /// The default of ``showsVerticalScrollIndicator``.
+  /// The default implementation of ``showsVerticalScrollIndicator``.
   final var builtInShowsVerticalScrollIndicator: Bool {
     get { frontSettings.showsVerticalIndicator }
     set { frontSettings.showsVerticalIndicator = newValue }
   }
 
-  /// The default of ``showsHorizontalScrollIndicator``.
+  /// The default implementation of ``showsHorizontalScrollIndicator``.
   final var builtInShowsHorizontalScrollIndicator: Bool {
     get { frontSettings.showsHorizontalIndicator }
     set { frontSettings.showsHorizontalIndicator = newValue }
   }
 
-  /// The default of ``indicatorStyle``.
+  /// The default implementation of ``indicatorStyle``.
   final var builtInIndicatorStyle: IndicatorStyle {
     get { frontSettings.indicatorStyle }
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// The default of ``bounces``.
+  /// The default implementation of ``bounces``.
   final var builtInBounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
@@ -105,25 +105,25 @@ extension ScrollView {
     set { frontSettings.bouncesVertically = newValue }
   }
 
-  /// The default of ``delaysContentTouches``.
+  /// The default implementation of ``delaysContentTouches``.
   final var builtInDelaysContentTouches: Bool {
     get { frontSettings.delaysContentTouches }
     set { frontSettings.delaysContentTouches = newValue }
   }
 
-  /// The default of ``canCancelContentTouches``.
+  /// The default implementation of ``canCancelContentTouches``.
   final var builtInCanCancelContentTouches: Bool {
     get { frontSettings.canCancelContentTouches }
     set { frontSettings.canCancelContentTouches = newValue }
   }
 
-  /// The default of ``scrollsToTop``.
+  /// The default implementation of ``scrollsToTop``.
   final var builtInScrollsToTop: Bool {
     get { frontSettings.scrollsToTop }
     set { frontSettings.scrollsToTop = newValue }
   }
 
-  /// The default of ``keyboardDismissMode``.
+  /// The default implementation of ``keyboardDismissMode``.
   final var builtInKeyboardDismissMode: KeyboardDismissMode {
     get { frontSettings.keyboardDismissMode }
     set { frontSettings.keyboardDismissMode = newValue }

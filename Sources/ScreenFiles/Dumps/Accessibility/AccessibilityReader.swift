@@ -11,7 +11,7 @@ struct AccessibilityReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var levels = OutlineLevels()
   private var strings = StringTable()
-  /// The text of the first element, which recognizes a second copy of the screen.
+  /// The text of the first element, by which a second copy of the screen is recognized.
   private var first: ArraySlice<UInt8>?
 
   private static let sign: StaticString = "boundsInScreen: Rect("
@@ -225,7 +225,7 @@ struct AccessibilityReader {
     let start = next
     while next < end, (text.bytes[next] | 0x20) &- 0x61 < 26 { next += 1 }
     guard next > start, next < end, text.bytes[next] == .colon else { return false }
-    // A text may contain a colon, too; only a known key, or one with a flag's value, ends it.
+    // A text may contain colons, too; only a known key, or one before a flag's value, ends it.
     let cursor = ByteCursor(text.bytes, at: next)
     return Self.keys.contains(cursor.string(start..<next))
       || [": true", ": false", ": null", ": Rect("].contains { cursor.starts(with: $0) }

@@ -9,7 +9,7 @@ struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
   private var isAndroid = false
-  /// Whether an element reports whether it is clickable.
+  /// Whether any element reports whether it is clickable.
   private var tellsClicks = false
   private var hittable: [ToldHittable] = []
 

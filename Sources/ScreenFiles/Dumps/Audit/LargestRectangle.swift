@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the largest free rectangle of given proportions in a box that others cover in part.
+/// Finds the largest free rectangle of given proportions in a box that others partly cover.
 ///
 /// All edges together form a grid of at most 2k + 1 columns and rows, each of whose cells is wholly
 /// free or wholly covered.

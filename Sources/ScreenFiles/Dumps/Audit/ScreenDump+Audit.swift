@@ -19,9 +19,10 @@ extension ScreenDump.Audit {
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The size of the largest rectangle of the required proportions in its reachable part.
+    /// The size of the largest rectangle of the required proportions in the target's reachable
+    /// part.
     ///
-    /// It is zero if the part is empty.
+    /// It is zero if nothing of the target is reachable.
     public let reachableSize: CGSize
     /// The nearest target that neither contains this one nor lies in it; nil if there is none.
     public let nearest: Int?
@@ -29,7 +30,7 @@ extension ScreenDump.Audit {
     public let spacing: CGFloat
   }
 
-  /// A problem of an element.
+  /// A problem with an element.
   public struct Problem: Sendable, Hashable {
     /// The index of the element.
     public let element: Int

@@ -6,9 +6,9 @@ extension ScreenDump {
   ///
   /// A target's size is measured on its reachable part: on the screen, not clipped, and not covered
   /// by elements in front that receive touches. It is large enough if a rectangle of the required
-  /// size fits in there. Targets that contain each other, as a row contains its button, count
-  /// neither as overlapping nor as too close, and neither do those that touch, as the rows of a
-  /// list do.
+  /// size fits in that part. A target and another inside it, such as a row and its button, count
+  /// neither as overlapping nor as too close; nor do targets that touch, such as adjacent rows of a
+  /// list.
   ///
   /// ```swift
   /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
@@ -20,7 +20,7 @@ extension ScreenDump {
   ///     logical pixels, 24 x 24 for CSS pixels, and for pixels 48 x 48 times a density guessed
   ///     from the shape of the screen, or no requirement if that is inconclusive.
   ///   - minimumSpacing: The required distance between targets; 0 for none.
-  /// - Complexity: O(n log n) if few elements overlap each.
+  /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
     let size = minimumSize ?? usualSize
     var auditor = Auditor(self, size: size, spacing: minimumSpacing)

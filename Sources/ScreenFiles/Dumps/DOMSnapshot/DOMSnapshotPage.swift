@@ -53,9 +53,9 @@ struct DOMSnapshotPage {
   /// The widths of the left and top borders of a box, in CSS pixels.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// The index of the box of each box's nearest ancestor node that has one, or nil.
+  /// Returns, for each box, the box of the nearest ancestor node that has one, or nil.
   ///
-  /// - Complexity: O(nodes): a node comes after its parent.
+  /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {
     var boxOfNode = Array(repeating: -1, count: parents.count)
     for (box, node) in nodeOfBox.enumerated().reversed() where parents.indices.contains(node) {
@@ -109,7 +109,7 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// The ratio of the root element's box to its size in CSS pixels, which is given in whole pixels.
+  /// The ratio of the root element's box to its size in CSS pixels, whose values are whole pixels.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {
@@ -118,7 +118,7 @@ struct DOMSnapshotPage {
         css.size.width > 0, bounds.size.width > 0
       else { return nil }
       let ratio = Double(bounds.size.width / css.size.width)
-      // Half a pixel of rounding; device scales are multiples of an eighth.
+      // The size is rounded by up to half a pixel; device scales are multiples of an eighth.
       let eighths = (ratio * 8).rounded() / 8
       let isNear = abs(ratio - eighths) <= eighths * 0.5 / Double(css.size.width) + 1e-9
       return isNear && eighths > 0 ? eighths : ratio
@@ -132,7 +132,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// The string itself; nil if it consists of spaces and line breaks.
+  /// The string itself; nil if it consists only of spaces and line breaks.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

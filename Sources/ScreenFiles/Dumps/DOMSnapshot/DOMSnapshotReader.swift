@@ -62,7 +62,7 @@ struct DOMSnapshotReader {
     let lines = lines(of: layout)
     let first = builder.count
     let owner = frames[number]?.element
-    // A frame that is invisible or lets touches through makes its document so, too, which doesn't
+    // A document inherits invisibility and letting touches through from its frame, but doesn't
     // report it.
     let inherited = owner.map { builder.elements[$0].flags.intersection([.hidden, .inert]) } ?? []
     let parents = page.nearestBoxes()

@@ -16,7 +16,8 @@ struct DOMSnapshotStyles {
     let width = (0..<rows.count).lazy.map { rows[$0].count }.max() ?? 0
     for column in 0..<min(width, 64) {
       let values = values(in: column)
-      // Other properties have these words, too; where all boxes have the same, as initially, it makes no difference.
+      // Other properties have these values, too. A column whose values are all equal has no effect
+      // here unless that value hides the boxes.
       guard values.count > 1 || values.contains(where: { Self.changing.contains($0) }) else {
         continue
       }
@@ -40,7 +41,7 @@ struct DOMSnapshotStyles {
 
   /// Returns whether at least half of the boxes have the value 1, the initial value of opacity.
   ///
-  /// That of `flex-grow` is 0.
+  /// The values of `flex-grow` look alike, but its initial value is 0.
   private func isMostlyOne(_ column: Int) -> Bool {
     var (ones, all) = (0, 0)
     for place in 0..<rows.count where column < rows[place].count {
@@ -75,7 +76,7 @@ struct DOMSnapshotStyles {
     return strings.indices.contains(number) ? strings[number] : nil
   }
 
-  /// The distinct values of a column; at most a few.
+  /// Returns the distinct values of a column, or one empty string if there are more than 64.
   private func values(in column: Int) -> Set<String> {
     var numbers: Set<Int> = []
     var last = Int.min

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lists of numbers in a JSON document, without the cost of a value for each.
+/// Lists of numbers in a JSON document, read without creating a value for each number.
 extension JSONValue? {
   /// The integers in a list, with -1 for other values; empty if it isn't a list.
   var integers: [Int] {

@@ -60,7 +60,7 @@ struct DetoxReader: XMLElementReader {
       case 6 where attributes.isNamed("testID"): node.identifier = attributes.text
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 10 where attributes.isNamed("visibility"):
-        // Empty means unknown.
+        // An empty value means that the visibility is unknown.
         if !attributes.value.isEmpty, !attributes.isValue("visible") {
           node.flags.insert(.hidden)
         }

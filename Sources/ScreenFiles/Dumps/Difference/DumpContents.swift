@@ -42,7 +42,7 @@ struct DumpContents {
   /// The maximum number of names in a row of a list.
   private static let mostNames = 16
 
-  /// The hash of the contents; nil for an element without names in it.
+  /// Returns the hash of the contents; nil if the element contains no names.
   func hash(_ element: Int) -> Int? { names[element].isEmpty ? nil : hashes[element] }
 
   /// Returns whether both elements contain names but have none in common.

@@ -1,6 +1,6 @@
 /// Finds a longest increasing subsequence of distinct numbers: the elements that kept their order.
 ///
-/// By patience sorting (C. Schensted, "Longest Increasing and Decreasing Subsequences",
+/// Uses patience sorting (C. Schensted, "Longest Increasing and Decreasing Subsequences",
 /// doi:10.4153/CJM-1961-015-3).
 enum LongestRun {
   /// Returns, for each number, whether it is part of the subsequence.

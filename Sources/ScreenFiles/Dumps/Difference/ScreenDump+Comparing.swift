@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ScreenDump {
-  /// The changes from an earlier dump of the screen to this one.
+  /// Returns the changes from an earlier dump of the screen to this one.
   ///
   /// Elements are matched by identifier, then by type and path, then by position. An element that
   /// moved only with its parent doesn't count as moved. Reachability is compared for targets
@@ -11,7 +11,7 @@ extension ScreenDump {
   ///   - old: A dump in the same unit.
   ///   - tolerance: The largest ignored difference; by default the coarser rounding of the two
   ///     formats.
-  /// - Complexity: O(n log n) if few elements overlap each.
+  /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func difference(from old: ScreenDump, tolerance: CGFloat? = nil) -> Difference {
     let rounding = CGFloat(max(model.rules.rounding, old.model.rules.rounding))
     let tolerance = tolerance ?? rounding
@@ -108,7 +108,7 @@ private struct Comparison {
     return differ(first.frameInParent.origin, second.frameInParent.origin)
   }
 
-  /// The new elements reordered among their matched siblings.
+  /// Returns the new elements that were reordered among their matched siblings.
   ///
   /// They are those outside a longest sequence that kept its order.
   private func reordered() -> Set<Int> {

@@ -104,7 +104,7 @@ struct DumpsysReader {
     if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
-  /// Returns whether the root that ends before an offset is new; if not, the screen is repeated.
+  /// Returns whether the root that ends before an offset is new; otherwise the screen is repeated.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }

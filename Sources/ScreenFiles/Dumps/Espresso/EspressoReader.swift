@@ -13,7 +13,7 @@ struct EspressoReader {
   private var strings = StringTable()
   /// The `child-count` of each view, or nil.
   private var counts: [Int?] = []
-  /// The text of the first root, which recognizes a second copy of the screen.
+  /// The text of the first root, by which a second copy of the screen is recognized.
   private var first: ArraySlice<UInt8>?
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {

@@ -73,7 +73,8 @@ struct FlutterRenderReader {
         builder.remark(.skipped, "another screen after the first", line: node.line)
         return
       }
-      // A label of another length moves the class, not the line that leads to it.
+      // The length of a label changes the column of the class, but not that of the line that leads
+      // to it.
       let parent = try levels.parent(at: node.edge, line: node.line, after: builder.count)
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
       builder.noteFirst(isInside: node.isDrawn, line: node.line)

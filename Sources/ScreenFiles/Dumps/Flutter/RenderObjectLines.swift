@@ -44,7 +44,7 @@ struct RenderObjectLines {
         continue
       } else if line.hasPrefix("\"") {
         texts.append(Self.inside(line))
-        // Quotes that are doubled, or characters after the last one, are added by copying.
+        // Doubled quotes, or characters after the closing one, are added when the text is copied.
         let isDoubled = line.hasPrefix("\"\"") && line.count > 2
         if isDoubled || !line.hasSuffix("\"") { hasStrangeText = true }
       } else {
@@ -172,7 +172,7 @@ struct RenderObjectLines {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// The transform of its contents, about its center or its corner.
+  /// Returns the transform of the object's contents, about its center or its corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

@@ -71,7 +71,8 @@ enum IDBReader {
     return node
   }
 
-  /// Returns whether idb's reasons against hittability include disabled user interaction.
+  /// Returns whether idb gives disabled user interaction as a reason why the element isn't
+  /// hittable.
   private static func isInert(_ told: JSONValue) -> Bool {
     told["reasons"]?.objects?.contains { $0["kind"]?.text == "user_interaction_disabled" } ?? false
   }

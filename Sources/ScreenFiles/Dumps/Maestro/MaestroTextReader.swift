@@ -41,7 +41,7 @@ struct MaestroTextReader {
     let rest = text.bytes[cursor.offset...]
     guard let next = rest.firstIndex(where: { !$0.isSpace }) else { return }
     builder.foundOther()
-    // Ends of what isn't there.
+    // These end a list or a value whose beginning is missing.
     if text.bytes[next] == .closeBracket || text.bytes[next] == .comma {
       throw text.error(.cutAtStart, at: start, after: builder.count)
     }

@@ -60,7 +60,7 @@ final class DumpModel: Sendable {
     let isScreen = first.flags.contains(.window) || first.role.hasSuffix("Application")
     guard roots.count > 1, first.parent == nil, order.children(of: first.index).isEmpty, !isScreen
     else { return first.frame }
-    // A list whose first element is like all others.
+    // The first element isn't the screen, but the first of a list of similar elements.
     return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
   }
 

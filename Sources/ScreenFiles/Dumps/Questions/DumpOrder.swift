@@ -51,7 +51,7 @@ struct DumpOrder: Sendable {
       guard siblings.count > 1, siblings.allSatisfy({ number($0) != nil }) else { return }
       siblings.sort { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
     }
-    // Windows that lie inside others were placed in front of them.
+    // Roots that aren't in document order are windows, which were sorted by their reader.
     if isInOrder { sortSiblings(&sortedRoots[...]) }
     for index in 0..<elements.count {
       sortSiblings(&children[Int(starts[index])..<Int(starts[index + 1])])

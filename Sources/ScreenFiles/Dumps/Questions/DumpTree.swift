@@ -43,7 +43,7 @@ struct DumpTree: GeometryTree {
       (cutters, visibleBoxes) = ([], [])
     case .visibility(let screen):
       area = screen.isNull ? .zero : screen
-      // Then the coordinates are those of the dump, without the rounding of sums.
+      // In a flat tree the coordinates are those of the dump, without the rounding errors of sums.
       let isFlat = !model.isNested || rules.order == .screen && !model.hasTurned
       flat = isFlat ? order.sorted : nil
       let cuts = isFlat && model.isNested
@@ -82,8 +82,8 @@ struct DumpTree: GeometryTree {
       geometry.isUserInteractionEnabled = !element.flags.contains(.inert)
     case .visibility:
       geometry.isUserInteractionEnabled = rules.takesTouches(element)
-      // By UIKit's rule these apply to all descendants; by others, invisible elements are excluded
-      // one by one, as they may be touched.
+      // Under UIKit's rule these apply to all descendants. Other rules exclude invisible elements
+      // one by one, since they may still be touched.
       guard rules.touch == .uiKit else { break }
       geometry.isHidden = element.flags.contains(.hidden)
       geometry.alpha = element.alpha

@@ -38,7 +38,7 @@ extension ScreenDump {
 
   /// The centers of elements at which two rules have different results.
   ///
-  ///     dump.disagreements(between: .aim, and: .touched)  // where tapping middles fails
+  ///     dump.disagreements(between: .aim, and: .touched)  // where tapping the center fails
   ///
   /// Two results agree if one is inside the other: a tap on a button's label is a tap on the
   /// button.

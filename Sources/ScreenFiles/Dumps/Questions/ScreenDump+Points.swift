@@ -4,10 +4,10 @@ extension ScreenDump {
   /// The visible element at a point on the screen; nil if there is none.
   ///
   /// It is the frontmost element that contains the point, isn't hidden (``Element/isHidden``) and
-  /// isn't clipped there. The format gives the stacking order, if any: paint orders, drawing
-  /// orders, or the order of the file. Rectangles are half-open; rotated elements are tested with
-  /// their rotation. The result is nil for NaN and infinite points. Maestro's root is never the
-  /// result, as in its tool.
+  /// isn't clipped there. The stacking order is that of the format: paint orders, drawing orders,
+  /// or the order of the file. Rectangles are half-open; rotated elements are tested with their
+  /// rotation. The result is nil for NaN and infinite points. Maestro's root is never the result,
+  /// as in its tool.
   ///
   /// ```swift
   /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))

@@ -37,9 +37,9 @@ extension ScreenDump {
 extension ScreenDump {
   /// The fraction of an element's area that is visible on the screen, from 0 to 1.
   ///
-  /// Visible parts aren't clipped, nor covered by elements in front, its own children included.
-  /// Zero for an element that is hidden, empty or without a rectangle. A container filled by its
-  /// descendants is visible nowhere.
+  /// Parts that are clipped, or covered by elements in front, including the element's own children,
+  /// aren't visible. The result is 0 for an element that is hidden, empty or without a rectangle,
+  /// and for a container filled by its descendants.
   ///
   /// - Complexity: O(parts) after the first query, which takes O((n + parts) log n).
   public func visibleFraction(of element: Element) -> CGFloat {
@@ -47,7 +47,7 @@ extension ScreenDump {
     return model.visibility.map.visibleFraction(of: model.visibility.id(of: element.index))
   }
 
-  /// The visible elements that cover an element, largest share first.
+  /// Returns the visible elements that cover an element, largest covered area first.
   ///
   /// `fraction` is the covered fraction of that element's area.
   ///

@@ -73,7 +73,8 @@ struct ByteCursor {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads a number in the form of `%g`, `%f` or `%d`, also `inf` and `nan`; nil if there is none.
+  /// Reads a number in the form of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there is
+  /// none.
   ///
   /// The result is correctly rounded: up to 19 digits and an exact power of ten need one rounding;
   /// the rest use `Double(_:)`.

@@ -32,11 +32,12 @@ extension DumpBuilder {
     return !first.isEmpty && first != second && first.intersection(second) == first
   }
 
-  /// The remark on ambiguous roots.
+  /// Returns a remark if several roots cover the same area, since the file doesn't give their
+  /// order.
   ///
-  /// If several roots cover the same area, the file doesn't give their order.
+  /// More than 64 roots are a list rather than windows, and aren't compared.
   ///
-  /// - Complexity: O(roots) for more than 64 of them, which are a list and no windows.
+  /// - Complexity: O(roots²) for up to 64 roots, otherwise O(roots).
   func remarksOnRoots(areWindows: Bool) -> [ScreenDump.Remark] {
     let shown = roots.filter { elements[$0].hasFrame && !elements[$0].isHidden }
     guard shown.count > 1, shown.count <= 64 else { return [] }

@@ -32,7 +32,7 @@ struct DumpBuilder {
   /// The order of each element; an entry for each element, or none at all.
   private(set) var orders: [Int32?] = []
   private(set) var remarks: [ScreenDump.Remark] = []
-  /// The amount of text outside the screen, as a count of lines or of texts around a document.
+  /// The number of lines, or of texts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// The origin of each element's own coordinates on the screen; unused for rotated elements.
   private var zeros: [CGPoint] = []

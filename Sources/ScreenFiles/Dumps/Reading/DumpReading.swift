@@ -21,7 +21,7 @@ struct DumpReading {
     return try notingGaps(of: dump)
   }
 
-  /// The dump, with a remark if the text marks missing lines in the middle.
+  /// Returns the dump, with a remark if the text marks missing lines in the middle.
   ///
   /// - Throws: An error if the end is missing, or if a log left out repeated lines.
   private func notingGaps(of dump: ScreenDump) throws(ScreenDumpError) -> ScreenDump {

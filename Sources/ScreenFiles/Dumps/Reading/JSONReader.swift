@@ -60,7 +60,7 @@ struct JSONReader {
     self.bytes = bytes
     self.line = Int32(clamping: line)
     offset = start
-    // 24: the length of a short member.
+    // 24 is the length of a short member.
     nodes.reserveCapacity((bytes.count - start) / 24)
   }
 

@@ -19,7 +19,7 @@ enum JSONStarts {
       looked += 1
       let (keys, end) = keys(bytes, from: offset)
       if let format = FormatDetection.format(ofKeys: keys) { return (offset, format) }
-      // The next one is after this document, or in it if it doesn't end.
+      // The next candidate is after this document, or inside it if the document doesn't end.
       offset = end ?? offset + 1
     }
     return nil

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Visits objects and the child objects in their lists under a key, parents before children.
+  /// Visits objects and, in their lists under a key, child objects; parents come before children.
   ///
   /// It doesn't recurse.
   ///

@@ -9,8 +9,8 @@ struct OutlineLevels {
 
   /// The parent of a line that begins at a column; nil for a root.
   ///
-  /// - Throws: An error if the line is less indented than the first one, whose parent is missing
-  ///   from the text then.
+  /// - Throws: An error if the line is less indented than the first one, which means that the first
+  ///   line's parent is missing from the text.
   mutating func parent(
     at column: Int, line: Int, after count: Int
   ) throws(ScreenDumpError) -> Int? {
@@ -51,9 +51,11 @@ extension DumpBuilder {
     remark(.guessed, "what holds the first element isn't there", line: line)
   }
 
-  /// Records that the text may go on: its last line doesn't end, or the format's end mark is missing.
+  /// Records that the text may go on: its last line has no end, or the format's end mark is
+  /// missing.
   ///
-  /// Most of these formats have no end mark, so a text cut between two lines is a smaller tree.
+  /// Most of these formats have no end mark, so a text cut between two lines looks like a smaller
+  /// tree.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }

@@ -149,12 +149,13 @@ struct OutlineText {
 
   /// Whether a drawn branch leads to a missing node.
   ///
-  /// A branch that continues (`├`) leads to another sibling; so does a bar before the last line of a tree drawn with `|-`.
+  /// A branch that continues (`├`) leads to another sibling, and so does a bar before the last line
+  /// of a tree drawn with `|-`.
   var lacksNodes: Bool {
     var open: [(edge: Int, goesOn: Bool)] = []
     for node in nodes {
       while let last = open.last, last.edge >= node.edge {
-        // The one below a branch that goes on stands at its edge.
+        // The node below a branch that continues has the same edge as that branch.
         if last.goesOn, last.edge > node.edge { return true }
         open.removeLast()
       }
@@ -178,7 +179,8 @@ struct OutlineText {
     return quotes % 2 == 1 || opened > closed
   }
 
-  /// The start of a mark on a line; nil if other characters than those of the drawing precede it.
+  /// Returns the start of a mark on a line; nil if anything but the characters that draw the tree
+  /// precedes it.
   static func start(of mark: String, on line: String) -> String.Index? {
     guard let start = line.range(of: mark)?.lowerBound, isDrawing(line[..<start]) else {
       return nil

@@ -1,4 +1,4 @@
-/// Creates strings from bytes, and each distinct one only once: dumps repeat few class names often.
+/// Creates strings from bytes, each distinct one only once, since a dump repeats a few class names.
 struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []

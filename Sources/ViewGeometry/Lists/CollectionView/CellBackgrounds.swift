@@ -1,18 +1,19 @@
 import Foundation
 
-/// The views behind the content of a cell, a header or a footer.
+/// The background views of a cell, a header or a footer.
 struct CellBackgrounds {
   private(set) var plain: View?
   private(set) var selected: View?
 
-  /// Puts `view` behind everything in `owner` in place of the view before.
+  /// Replaces the plain background of `owner`; `view` is inserted behind all other subviews.
   mutating func setPlain(_ view: View?, in owner: View) {
     guard view !== plain else { return }
     Self.replace(plain, with: view, at: 0, in: owner)
     plain = view
   }
 
-  /// Puts `view` in front of the plain background in `owner` in place of the view before.
+  /// Replaces the selected background of `owner`; `view` is inserted in front of the plain
+  /// background.
   mutating func setSelected(_ view: View?, in owner: View) {
     guard view !== selected else { return }
     Self.replace(selected, with: view, at: plain?.superview === owner ? 1 : 0, in: owner)

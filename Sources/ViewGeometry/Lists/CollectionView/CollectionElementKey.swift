@@ -1,21 +1,22 @@
 import Foundation
 
-/// Identifies a layout element: an item, or a supplementary or decoration view at an index path.
+/// The identity of a layout element: an item, or a supplementary or decoration view at an index
+/// path.
 struct CollectionElementKey: Hashable {
   let indexPath: IndexPath
   let category: CollectionView.ElementCategory
   let kind: String?
 
-  // Written by hand for the order of comparison: most elements differ in their index path, and comparing
-  // strings is slow.
+  // Not synthesized, because of the order of comparison: most elements differ in their index paths,
+  // and comparing strings is slow.
   static func == (left: CollectionElementKey, right: CollectionElementKey) -> Bool {
     left.category == right.category && left.indexPath == right.indexPath && left.kind == right.kind
   }
 
-  /// Hashes section and item as one number.
+  /// Hashes the section and the item as a single value.
   ///
-  /// Few elements on a screen have the same section and item, and each further value fed to the
-  /// hasher doubles the cost.
+  /// Few elements on a screen have the same section and item, and each further value passed to the
+  /// hasher doubles the time.
   func hash(into hasher: inout Hasher) {
     guard indexPath.count == 2 else { return hasher.combine(indexPath) }
     hasher.combine(indexPath[0] &* 0x9E37_79B9 &+ indexPath[1])

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A view that a collection view reuses for several elements: a cell, a header, a footer, a decoration.
+/// A view that a collection view reuses for several elements: a cell, a header, a footer or a
+/// decoration view.
 open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// The element that the view represents while it is in a collection view.
@@ -11,11 +12,14 @@ open class CollectionReusableView: View {
       }
     }
   }
-  /// The item that `elementKey` identifies, if it identifies one; read for every element of every pass.
+  /// The index of the item that `elementKey` identifies; nil for other elements.
+  ///
+  /// Each layout pass reads it for every element.
   @exclusivity(unchecked) private(set) final var shownItem: ItemIndex?
-  /// Whether this is a supplementary view attached to an item, so that it moves with the item.
+  /// Whether the view is a supplementary view that is attached to an item and moves with it.
   final var hangsOnItem = false
-  /// The size for which preferred attributes were last requested; nil if a new request is needed.
+  /// The size for which preferred attributes were last requested; nil if they must be requested
+  /// again.
   final var askedSize: CGSize?
   final var preferredSize = CGSize.zero
   /// The axes along which the layout lets the view choose its own size.
@@ -32,18 +36,19 @@ open class CollectionReusableView: View {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The identifier that the view was registered with; nil for views created elsewhere.
+  /// The identifier for which the view was registered; nil for views created elsewhere.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Applies layout attributes other than geometry; the frame has already been set.
+  /// Called to apply layout attributes other than the geometry, which has already been set.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that the view prefers to the given ones.
   ///
-  /// By default these are the given attributes (R6.29); a cell with constraints computes its size from them.
+  /// By default, these are the given attributes (R6.29). A cell computes its size from its
+  /// constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -55,7 +60,7 @@ open class CollectionReusableView: View {
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// Called after the collection view switched to another layout.
+  /// Called after the collection view has switched to another layout.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
@@ -82,7 +87,7 @@ extension CollectionReusableView {
   }
 }
 
-/// The view of an item.
+/// A view that shows an item of a collection view.
 open class CollectionViewCell: CollectionReusableView {
   final let storedContentView = View(frame: .zero)
   final var state = CellState()
@@ -110,7 +115,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Whether the item is being touched.
+  /// Whether a touch highlights the item.
   ///
   /// The collection view sets this property.
   open var isHighlighted: Bool {
@@ -121,13 +126,13 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Returns attributes with the size that the constraints of the content view produce.
+  /// Returns attributes with the size that the constraints of the content view determine.
   ///
-  /// Only the axes along which the layout uses an estimate are computed. An estimate has the fitting
-  /// priority 50; a length that the layout fixes is required (R11.60). Returns the given attributes for a
-  /// content view without constraints.
+  /// Only lengths that the layout estimates are computed, with the given length as a preference of
+  /// priority 50; a length that the layout has determined is required (R11.60). Returns the given
+  /// attributes if the content view has no constraints.
   ///
-  /// - Complexity: That of `systemLayoutSizeFitting`.
+  /// - Complexity: The same as for `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -140,12 +145,12 @@ open class CollectionViewCell: CollectionReusableView {
     return preferred
   }
 
-  /// The view to add content to.
+  /// The view to which you add the cell's content.
   ///
   /// It fills the cell's bounds.
   open var contentView: View { storedContentView }
 
-  /// A view behind the content, as large as the cell; nil by default.
+  /// The view behind the content, as large as the cell; nil by default.
   open var backgroundView: View? {
     get { backgrounds.plain }
     set {
@@ -154,7 +159,8 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// A view behind the content and in front of ``backgroundView``, shown while the cell is selected or touched; nil by default.
+  /// The view in front of ``backgroundView`` that is shown while the cell is selected or
+  /// highlighted; nil by default.
   open var selectedBackgroundView: View? {
     get { backgrounds.selected }
     set {

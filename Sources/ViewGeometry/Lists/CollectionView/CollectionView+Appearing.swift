@@ -1,8 +1,8 @@
 import Foundation
 
-/// The layout's attributes for views that appear and disappear in a batch update (R9.15).
+/// The initial and final attributes of views that appear and disappear in a batch update (R9.15).
 extension CollectionView {
-  /// Requests the initial attributes of the elements that the batch update makes visible.
+  /// Requests the initial attributes of the elements that become visible in the batch update.
   final func askInitialAttributes() {
     var coming: [CollectionElementKey] = []
     visitElements(in: bounds) { element, _ in
@@ -18,12 +18,12 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Applies the layout's final attributes, if any, to a view that disappears.
+  /// Applies the layout's final attributes to a view that disappears, if the layout returns any.
   final func adoptFinalAttributes(_ view: CollectionReusableView, _ key: CollectionElementKey) {
     if let attributes = displayed(storedLayout.finalAttributes(of: key)) { view.adopt(attributes) }
   }
 
-  /// Removes the supplementary and decoration views that the layout lists for deletion.
+  /// Removes the supplementary and decoration views that the layout deletes in the batch update.
   final func hideSupplementaryViewsToDelete() {
     let kinds = shownKinds()
     let named = kinds.flatMap { kind in
@@ -47,7 +47,7 @@ extension CollectionView {
     }
   }
 
-  /// A category and kind of views other than cells.
+  /// A category and kind of supplementary or decoration views.
   private struct Kind: Hashable {
     let category: ElementCategory
     let name: String
@@ -91,7 +91,7 @@ extension CollectionViewLayout {
 }
 
 extension CollectionElementKey {
-  /// Calls one of three functions, depending on the element's category, and returns its result.
+  /// Calls the closure for the element's category, and returns its result.
   fileprivate func asked<Answer>(
     _ item: (IndexPath) -> Answer, _ supplementary: (String, IndexPath) -> Answer,
     _ decoration: (String, IndexPath) -> Answer

@@ -1,10 +1,10 @@
 extension CollectionView {
-  /// The default of ``backgroundView``.
+  /// The default implementation of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }
   }
 
-  /// The default of ``hasUncommittedUpdates``.
+  /// The default implementation of ``hasUncommittedUpdates``.
   final var builtInHasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 }

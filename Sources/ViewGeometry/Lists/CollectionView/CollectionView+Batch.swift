@@ -1,11 +1,12 @@
 import Foundation
 
 extension CollectionView {
-  /// Captures the counts before a batch update, and the visible items if one must stay in place.
+  /// Captures the counts before a batch update, and the visible items if one of them must stay in
+  /// place.
   ///
-  /// If the data has already changed, no layout is done unless a position must be kept, because it would request
-  /// items that no longer exist. For the same reason an interactive movement then ends without requesting the sizes
-  /// of the items it moved.
+  /// If the data has already changed, the view is laid out only if an item must stay in place,
+  /// because a layout would request items that no longer exist. For the same reason, an interactive
+  /// movement then ends without requesting the sizes of the items it moved.
   final func newBatch(dataHasChanged: Bool) -> ListBatch<[Int]> {
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()
@@ -16,7 +17,8 @@ extension CollectionView {
   }
 
   final func commit(_ batch: ListBatch<[Int]>) throws(BatchUpdateError) {
-    // If the caller reloads during the batch, or while the data source is called, nothing is left to update.
+    // If the data was reloaded during the batch, or while the data source was called, nothing is
+    // left to update.
     guard !batch.isReloaded(in: list) else { return }
     let after = AskedCounts(of: self)
     let plan: BatchUpdatePlan
@@ -56,17 +58,18 @@ extension CollectionView {
     storedLayout.invalidateLayout(with: context)
   }
 
-  /// Updates counts, layout and shown views to the state after the batch.
+  /// Updates the counts, the layout and the views in the collection view to the state after the
+  /// batch.
   private func perform(
     _ plan: BatchUpdatePlan, _ after: AskedCounts, from batch: ListBatch<[Int]>
   ) {
-    // The content offset changes with the content if the content becomes shorter.
+    // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // Caller-provided code may have caused the counts to be read again, so the layout may know the counts
-    // after the batch.
+    // Code of the app may have caused the counts to be requested again, so that the layout may
+    // already know the counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
-      // A solution based on other counts can't be updated.
+      // A layout that was solved for other counts can't be updated.
       if list.knowledge.latest != before { storedLayout.ownerDidChange() }
       list.learn(before)
     }
@@ -78,7 +81,7 @@ extension CollectionView {
     prepareLayout()
     let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
-    // Called once all other views are in position: the delegate may do anything.
+    // This comes once all other views are in position, because the delegate may do anything.
     for (key, view) in gone {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)
@@ -93,9 +96,10 @@ extension CollectionView {
 
   /// Updates the layout for a batch.
   ///
-  /// Returns false if everything must be solved again.
+  /// Returns false if the layout must be solved again.
   private func updateLayout(with plan: BatchUpdatePlan) -> Bool {
-    // A reload requested while the delegate returns sizes takes effect when the layout is prepared.
+    // If the delegate requests a reload while it returns sizes, the reload takes effect when the
+    // layout is prepared.
     let outer = list.begin(.solving)
     defer { list.end(outer) }
     return storedLayout.update(with: plan)
@@ -107,11 +111,12 @@ extension CollectionView {
     guard let stale = list.takeStale() else { return }
     let after = AskedCounts(of: self)
     guard let plan = try? updates.plan(before: stale, after: after) else {
-      // This is one of several edits whose data changed at once.
+      // The edit is one of several whose data changed at once.
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {
-      // The data source may have caused the counts to be read again, and cells to be shown with them.
+      // The data source may have caused the counts to be requested again, and cells to be displayed
+      // for them.
       list.follow(plan)
       return endDisplayingAll()
     }
@@ -123,7 +128,8 @@ extension CollectionView {
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
-  /// Ends an interactive movement whose item can't be requested, restoring the data source's order.
+  /// Ends an interactive movement whose item can't be requested, and restores the order of the data
+  /// source.
   final func forgetMovement() {
     guard let movement else { return }
     if list.knowledge.isCurrent, !storedLayout.asksForMovedItems {
@@ -138,7 +144,7 @@ extension CollectionView {
       let plan = BatchUpdatePlan(moving: movement.current, to: movement.original)
       list.follow(plan)
       _ = renameShownViews(plan)
-      // The measured sizes are in the order that was shown.
+      // The measured sizes are in the order that was displayed.
       invalidateLayout(countsAreKnown: false, everything: true)
       if let known { wereAsked ? list.learn(known) : list.follow(with: known) }
     }
@@ -152,7 +158,7 @@ extension CollectionView {
     list.learn(update.counts)
   }
 
-  /// Gives the views that remain their new index paths, and returns all other views.
+  /// Assigns new index paths to the views that remain, and returns the others.
   private func renameShownViews(
     _ plan: BatchUpdatePlan
   ) -> [(key: CollectionElementKey, view: CollectionReusableView)] {
@@ -185,7 +191,8 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// Returns the visible items and their frames in ascending order, if one of them must stay in place.
+  /// Returns the visible items and their frames in ascending order; an empty array if no item must
+  /// stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
@@ -198,9 +205,9 @@ extension CollectionView {
     return found
   }
 
-  /// Keeps the first surviving candidate in place by adjusting the content offset.
+  /// Adjusts the content offset so that the first candidate that still exists stays in place.
   ///
-  /// Without one, the layout and the delegate choose the offset.
+  /// The layout and the delegate then choose the final offset.
   private func adjustOffset(
     from oldOffset: CGPoint, to candidates: [(place: ItemIndex, frame: CGRect)],
     after plan: BatchUpdatePlan
@@ -219,9 +226,10 @@ extension CollectionView {
     scroll(toAnswerFor: offset)
   }
 
-  /// Scrolls to the content offset that the layout, and then the delegate, choose for a proposed one.
+  /// Scrolls to the offset that the layout, and then the delegate, return for a proposed content
+  /// offset.
   ///
-  /// The method is called after an update or a change of layout.
+  /// Called after an update or a change of layout.
   final func scroll(toAnswerFor proposed: CGPoint) {
     var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

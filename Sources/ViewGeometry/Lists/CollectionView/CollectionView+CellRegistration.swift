@@ -1,15 +1,16 @@
 public import Foundation
 
 extension CollectionView {
-  /// The class of cells for one kind of item, and the handler that configures them.
+  /// A class of cells for one kind of item, and a handler that configures them.
   ///
-  /// Keep a registration, and pass it to ``dequeueConfiguredReusableCell(using:for:item:)`` each time: cells created
-  /// by different registrations aren't reused for one another.
+  /// Keep the registration, and pass the same one to
+  /// ``dequeueConfiguredReusableCell(using:for:item:)`` each time: a cell is only reused for the
+  /// registration that created it.
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// Configures a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    /// Shared by copies of one registration.
+    /// The reuse identifier, which copies of the registration share.
     let identifier = UUID().uuidString
     let handler: Handler
 
@@ -19,14 +20,14 @@ extension CollectionView {
     }
   }
 
-  /// The class of supplementary views of a kind, and the handler that configures them.
+  /// A class of supplementary views of one kind, and a handler that configures them.
   ///
-  /// Keep a registration and reuse it, as with cells.
+  /// Keep the registration, and pass the same one each time, as for cells.
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
-    /// Configures a view of a kind at an index path.
+    /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
-    /// Shared by copies of one registration.
+    /// The reuse identifier, which copies of the registration share.
     let identifier = UUID().uuidString
     let elementKind: String
     let handler: Handler
@@ -37,7 +38,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns a configured cell, either reused or a new one of the registration's class.
+  /// Returns a reused or new cell of the registration's class, configured for an item.
   ///
   /// - Precondition: `item` isn't nil.
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
@@ -57,7 +58,8 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns a configured supplementary view, either reused or a new one of the registration's class.
+  /// Returns a reused or new supplementary view of the registration's class, configured for an
+  /// index path.
   public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

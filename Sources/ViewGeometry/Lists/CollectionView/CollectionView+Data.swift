@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionView {
-  /// The default of ``numberOfSections``.
+  /// The default implementation of ``numberOfSections``.
   final var builtInNumberOfSections: Int { itemCounts().count }
 
   /// The default implementation of ``numberOfItems(inSection:)``.
@@ -13,13 +13,13 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// Reloads immediately, or after the layout has been prepared if that is in progress.
+  /// Reloads immediately or, if the layout is being prepared, after that.
   final func reloadWhenPossible() {
     guard !isPreparing else { return postponed.reload = true }
     reload()
   }
 
-  /// Reloads immediately.
+  /// Reloads the data immediately.
   final func reload() {
     postponed.reload = false
     list.forget()
@@ -28,14 +28,14 @@ extension CollectionView {
     context.storedEverything = true
     context.storedDataSourceCounts = true
     storedLayout.invalidateLayout(with: context)
-    // Delegates that are called here may trigger a layout pass, which must use the new counts.
+    // The delegate methods called here may trigger a layout pass, which must use the new counts.
     endDisplayingAll()
     setNeedsLayout()
   }
 
-  /// Returns the item counts of the sections, requested once.
+  /// Returns the item counts of the sections, which are requested if they aren't known.
   ///
-  /// The result is empty during the request.
+  /// The result is empty while they are being requested.
   final func itemCounts() -> [Int] {
     if let counts = list.knowledge.current { return counts }
     guard !isCounting else {
@@ -45,7 +45,8 @@ extension CollectionView {
     let outer = list.begin(isPreparing ? .countingToSolve : .counting)
     defer { list.end(outer) }
     var asked: [Int] = []
-    // If the data source reloads while it reports its counts, they are requested again, a few times at most.
+    // If the data source reloads while it returns its counts, they are requested again, up to 8
+    // times.
     for _ in 0..<8 {
       let revision = list.revision
       asked = askedCounts()
@@ -59,7 +60,7 @@ extension CollectionView {
       postponed.invalidation = false
       storedLayout.invalidateLayout()
     }
-    // A batch update adjusts the selection at its end.
+    // During a batch update, the selection is adjusted at the end.
     guard list.batch == nil else { return asked }
     list.selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
     return asked

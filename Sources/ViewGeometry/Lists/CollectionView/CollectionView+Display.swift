@@ -1,12 +1,13 @@
 import Foundation
 
 extension CollectionView {
-  /// Ensures that exactly the elements that overlap the bounds have views, each in its position.
+  /// Shows views for exactly the elements that overlap the bounds, each at its position.
   ///
   /// New views may prefer sizes other than those the layout gave them, which can make more elements visible (R6.29).
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
-    // A view's preferred size is requested once for each size it gets; the limit is for layouts that never settle.
+    // A view's preferred size is requested once for each size that the layout gives it; the limit
+    // is for layouts that never settle.
     for _ in 0..<32 {
       showElementsOnce()
       readContentSizeAgain()
@@ -14,9 +15,9 @@ extension CollectionView {
     }
   }
 
-  /// Reads the content size of a custom layout again.
+  /// Reads the content size of a custom layout again, after its elements were requested.
   ///
-  /// A custom layout may know its size only after its elements were requested (R9.25).
+  /// Some custom layouts don't know their size before that (R9.25).
   private func readContentSizeAgain() {
     guard postponed.sizeReading, storedLayout.isPrepared else { return }
     postponed.sizeReading = false
@@ -27,8 +28,8 @@ extension CollectionView {
     contentSize = size
   }
 
-  /// Returns whether `pass` and `revision` are current: nothing was laid out, reloaded or updated
-  /// since.
+  /// Returns whether there has been no other layout pass, reload or update since `pass` and
+  /// `revision` were read.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
     passes.last == pass && list.revision == revision
   }
@@ -90,7 +91,8 @@ extension CollectionView {
     passes.raised = raised
   }
 
-  /// Adds the dragged item in front of all others at its dragged position, even outside the bounds.
+  /// Adds the dragged item in front of all others, at its dragged position, even if that is outside
+  /// the bounds.
   private func addDraggedItem(to elements: inout [VisibleElement]) {
     guard let attributes = movementAttributes(), let image = displayed(attributes) else { return }
     let element = CollectionLayoutElement(image)
@@ -171,7 +173,7 @@ extension CollectionView {
     return view
   }
 
-  /// Moves a new view to its position.
+  /// Moves a new view to the position that the layout gives it.
   ///
   /// In a batch update it is animated from its initial attributes, if there are any.
   private func adopt(
@@ -188,14 +190,14 @@ extension CollectionView {
     }
   }
 
-  /// Updates whether the current layout attaches the shown supplementary views to items or sections.
+  /// Determines which displayed supplementary views the current layout attaches to items.
   final func findOutWhatHangsOnItems() {
     for (key, view) in shown where key.category == .supplementaryView {
       view.hangsOnItem = storedLayout.hangsOnItem(ofKind: key.kind ?? "", at: key.indexPath)
     }
   }
 
-  /// Ensures that the preferred sizes of shown views are requested again.
+  /// Marks the preferred sizes of all views as stale, so that they are requested again.
   ///
   /// The current layout may constrain the views differently.
   final func forgetPreferredSizes() {
@@ -252,7 +254,7 @@ extension CollectionView {
     }
   }
 
-  /// Removes every element's view from the view tree.
+  /// Removes the views of all elements from the collection view.
   final func endDisplayingAll() {
     endDisplaying { _ in true }
   }
@@ -290,7 +292,7 @@ extension CollectionView {
     passes.goneKeys = gone
   }
 
-  /// Removes the view that represented `key` from the view tree and keeps it for reuse.
+  /// Removes the view of an element from the collection view, and keeps it for reuse.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
     view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }

@@ -6,8 +6,8 @@ extension CollectionView: ListEngine {
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while being requested, so that the layout may have been solved
-    /// without items.
+    /// Whether counts were needed while they were being requested, so that the layout may have been
+    /// solved without items.
     var invalidation = false
     /// Whether the insets changed since the layout was last invalidated.
     var insetChange = false
@@ -15,13 +15,13 @@ extension CollectionView: ListEngine {
     var sizeReading = false
   }
 
-  /// State shared by layout passes.
+  /// State that layout passes share.
   struct LayoutPasses {
     /// The number of the last pass.
     var last = 0
     /// Reused storage for the visible elements, empty between passes.
     var elements: [VisibleElement] = []
-    /// Reused storage for those visible elements whose zIndex isn't 0.
+    /// Reused storage for the visible elements whose zIndex isn't 0, empty between passes.
     var raised: [VisibleElement] = []
     var goneKeys: [CollectionElementKey] = []
   }

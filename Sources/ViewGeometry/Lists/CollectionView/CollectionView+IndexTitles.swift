@@ -1,9 +1,13 @@
 import Foundation
 
 extension CollectionView {
-  /// Handles a touch in the index: scrolls the title's item to the top or the leading edge.
+  /// Scrolls to the item of an index title, in response to a touch in the index.
   ///
-  /// - Precondition: The data source has a title at this index, and the item it names exists.
+  /// The item is aligned with the top edge or, if the content only scrolls horizontally, with the
+  /// leading edge.
+  ///
+  /// - Precondition: The data source has a title at this index, and the item that it returns for
+  ///   the title exists.
   public final func scrollToIndexTitle(at index: Int) {
     let titles = storedDataSource?.indexTitles(for: self) ?? []
     precondition(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionView {
-  /// Updates counts, layout and content size.
+  /// Updates the counts, the layout and the content size.
   ///
   /// If nothing changed, this only tests a flag.
   @inline(__always)
@@ -11,8 +11,8 @@ extension CollectionView {
 
   /// Prepares an outdated layout.
   ///
-  /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be
-  /// prepared a second time, but never a third.
+  /// The content size determines which insets apply (R5.4), so a layout that depends on them may
+  /// have to be prepared a second time, but never a third.
   @inline(never)
   private func prepareOutdatedLayout() {
     guard !list.phase.isSolving else { return }
@@ -33,19 +33,20 @@ extension CollectionView {
       layout.isPrepared = true
       // The layout doesn't need to be notified of insets that it set itself.
       (postponed.insetChange, postponed.sizeReading) = (false, true)
-      // A layout that was set meanwhile must be prepared, too.
+      // A layout that was set in the meantime must be prepared, too.
       guard layout === storedLayout else {
         passes += 1
         continue
       }
       let size = layout.collectionViewContentSize
-      // The delegate may be notified of a scroll here, and request frames.
+      // This comes first: setting the content size may scroll, and the delegate may then request
+      // frames.
       updateMirroring(contentWidth: size.width)
-      // This may change the adjusted inset, which invalidates the layout again.
+      // This may change the adjusted content inset, which invalidates the layout again.
       contentSize = size
       if postponed.reload || !list.knowledge.isCurrent, reloads < 8 {
-        // Caller-provided code reloaded the data, which requires another layout, a few times at most. A context that
-        // invalidates only the counts keeps cells and selection.
+        // Code of the app reloaded the data, which requires another layout, up to 8 times. If it
+        // only invalidated the counts, cells and selection are kept.
         reloads += 1
         if postponed.reload { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
@@ -61,7 +62,7 @@ extension CollectionView {
 
   /// Invalidates a custom layout before its next use, but not while the insets are being set (R9.22).
   ///
-  /// A layout of this library runs no caller-provided code, so it is invalidated immediately.
+  /// A layout of this library runs no code of the app, so it is invalidated immediately.
   final func invalidateLayoutLater() {
     guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
@@ -82,10 +83,11 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether new bounds invalidate it.
+  /// Invalidates the layout if the layout's `shouldInvalidateLayout(forBoundsChange:)` returns
+  /// true.
   ///
-  /// Layouts compare the new bounds with those of the collection view, because UIKit makes this call before
-  /// the change. So the old bounds are restored for the duration of the call.
+  /// Layouts compare the new bounds with those of the collection view, because UIKit makes this
+  /// call before the change. So the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All layout queries use these methods, so that results are in content coordinates (R6.28).
+/// Queries of the layout, whose results are in content coordinates (R6.28).
 extension CollectionView {
   /// Returns the item at a point in content coordinates.
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
@@ -26,15 +26,16 @@ extension CollectionView {
     return PlacedItem(indexPath: indexPath, frame: frame)
   }
 
-  /// The solution to query directly while nothing is pinned or moved; it isn't retained.
+  /// The solved layout, unretained, if it can be queried directly because nothing is pinned or
+  /// moved.
   ///
-  /// Querying it calls no caller-provided code.
+  /// Querying it calls no code of the app.
   @inline(__always)
   private var restingSolution: Unmanaged<PlacedSolution>? {
     storedLayout.restingSolution.map { .passUnretained($0) }
   }
 
-  /// Returns the frame of an item in content coordinates; nil if there is none.
+  /// Returns the frame of an item in content coordinates; nil if the item doesn't exist.
   final func itemFrame(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     if mirrorWidth == nil, let solved = restingSolution {
@@ -47,7 +48,7 @@ extension CollectionView {
     return displayed(solved.frame(of: indexPath, viewport: viewport))
   }
 
-  /// Returns the frame of a supplementary view in content coordinates; nil if there is none.
+  /// Returns the frame of a supplementary view in content coordinates; nil if it doesn't exist.
   final func supplementaryFrame(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
     guard let solved = storedLayout.directSolution else {
@@ -75,7 +76,8 @@ extension CollectionView {
 
   /// Calls `body` with the elements that overlap `rect`, both in content coordinates.
   ///
-  /// Attributes are passed as the layout created them.
+  /// The closure also receives the layout's attributes, in layout coordinates, if the layout
+  /// created any.
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     prepareLayout()
     guard let mirror else { return storedLayout.visitElements(in: rect, body) }
@@ -98,7 +100,7 @@ extension CollectionView {
   @inline(__always)
   final var mirror: ContentMirror? { mirrorWidth.map { ContentMirror(width: $0) } }
 
-  /// Whether items follow each other leftward: in a right-to-left layout, or a mirrored one.
+  /// Whether items follow each other leftward, in a right-to-left layout or a mirrored one.
   final var readsLeftward: Bool {
     (storedLayout.developmentLayoutDirection == .rightToLeft) != (mirrorWidth != nil)
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Loads the data of items before they become visible, like the UIKit protocol.
+/// An object that loads the data of items before they become visible, like the UIKit protocol.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that are about to become visible, nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with announced items that are no longer about to become visible.
+  /// Called with items of an earlier call that are no longer about to become visible.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -19,7 +19,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// The default of ``prefetchDataSource``.
+  /// The default implementation of ``prefetchDataSource``.
   final var builtInPrefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -28,13 +28,13 @@ extension CollectionView {
     }
   }
 
-  /// The default of ``isPrefetchingEnabled``.
+  /// The default implementation of ``isPrefetchingEnabled``.
   final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }
   }
 
-  /// Notifies the prefetching data source of the items ahead.
+  /// Calls the prefetching data source with the items that are about to become visible.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource else { return }
     announce(

@@ -34,12 +34,12 @@ extension CollectionView {
         indexPath: indexPath, category: .supplementaryView, kind: elementKind)]
   }
 
-  /// The default of ``visibleCells``.
+  /// The default implementation of ``visibleCells``.
   final var builtInVisibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The default of ``indexPathsForVisibleItems``.
+  /// The default implementation of ``indexPathsForVisibleItems``.
   final var builtInIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
@@ -79,21 +79,23 @@ extension CollectionView {
 
   /// Returns the frame of an item, in content coordinates, visible or not; nil if it doesn't exist.
   ///
-  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, pinned, mirrored or transformed by the layout,
-  /// and also defined for hidden items.
+  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, pinned,
+  /// mirrored or transformed by the layout, and is also defined for hidden items.
   ///
-  /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of this library; a
-  ///   custom layout makes the item's attributes.
+  /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of
+  ///   this library; a custom layout creates the item's attributes.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     itemFrame(at: indexPath)
   }
 
-  /// Returns the current frame of a header, footer or other supplementary view; nil if there is none.
+  /// Returns the current frame of a header, footer or other supplementary view; nil if it doesn't
+  /// exist.
   ///
-  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
+  /// This is exactly the frame of
+  /// ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
   /// coordinates, visible or not.
   ///
-  /// - Complexity: Like ``frameForItem(at:)``.
+  /// - Complexity: The same as for ``frameForItem(at:)``.
   public func frameForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CGRect? {
@@ -102,9 +104,10 @@ extension CollectionView {
 
   /// Calls `body` with every element that overlaps `rect`, in content coordinates, visible or not.
   ///
-  /// The order is by section: header, items in ascending order, footer. Touching edges don't overlap; an
-  /// empty, null or NaN rectangle overlaps nothing; a negative size is standardised (R6.10, R6.11). No
-  /// memory is allocated with a ``CollectionViewFlowLayout``.
+  /// The order is by section: header, items in ascending order, footer. Rectangles that only touch
+  /// don't overlap; an empty, null or NaN rectangle overlaps nothing; a rectangle with a negative
+  /// size is standardized (R6.10, R6.11). No memory is allocated with a
+  /// ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     visitElements(in: rect) { element, _ in body(element) }
   }
@@ -120,9 +123,8 @@ extension CollectionView {
 
   /// Returns the item nearest to `point`, in content coordinates.
   ///
-  /// An item that contains the point has the distance 0.
-  ///
-  /// Of equally near items, the first one is returned. Returns nil for NaN, and if no item has an area.
+  /// An item that contains the point has the distance 0. If several items are equally near, the
+  /// first one is returned. Returns nil for NaN, and if no item has an area.
   ///
   /// - Complexity: O(log items + items about as near as the result).
   public func nearestItem(to point: CGPoint) -> IndexPath? {
@@ -132,7 +134,7 @@ extension CollectionView {
     }
   }
 
-  /// A snapshot of the current layout, which can be queried later and on any thread.
+  /// A snapshot of the current layout, which can be queried at any later time and on any thread.
   ///
   /// Later changes of the collection view don't affect it.
   ///

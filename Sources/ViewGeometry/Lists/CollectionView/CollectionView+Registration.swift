@@ -1,9 +1,9 @@
 import Foundation
 
-/// The key under which reusable views are registered and kept.
+/// The key for which a class of reusable views is registered and views are kept.
 struct CollectionReuseKey: Hashable {
   let category: CollectionView.ElementCategory
-  /// The kind of supplementary views; nil for cells.
+  /// The kind of supplementary or decoration views; nil for cells.
   let kind: String?
   let identifier: String
 }
@@ -47,7 +47,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns the size of the cell at a shown index path; nil if there is no item.
+  /// Returns the size of the cell at a displayed index path; nil if the item doesn't exist.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
     // A layout pass requests the cell of an item that it has just found.
     if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }
@@ -80,9 +80,8 @@ extension CollectionView {
     return view
   }
 
-  /// Returns a decoration view that is no longer visible, or a new one; nil if no class is registered.
-  ///
-  /// The layout registers the classes of decoration views.
+  /// Returns a reused or new decoration view; nil if the layout has registered no class for its
+  /// kind.
   final func dequeueDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView? {
     guard let viewClass = storedLayout.decorationClasses[kind] else { return nil }
     let key = CollectionReuseKey(category: .decorationView, kind: kind, identifier: kind)
@@ -91,7 +90,7 @@ extension CollectionView {
     return dequeue(key, frame: frame)
   }
 
-  /// Returns an empty supplementary view, for data sources that provide none.
+  /// Returns an empty supplementary view, for data sources that don't provide one.
   final func dequeueBlankSupplementaryView(
     ofKind elementKind: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -103,7 +102,7 @@ extension CollectionView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Keeps a view that is no longer visible for reuse, unless another class has been registered.
+  /// Keeps a view that is no longer displayed for reuse, unless another class has been registered.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(

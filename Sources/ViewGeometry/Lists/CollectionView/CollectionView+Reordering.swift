@@ -1,6 +1,6 @@
 import Foundation
 
-/// Interactive movement: items that a user drags to other positions, as reported by the host (R9.17).
+/// Interactive movement: the host reports that a user drags an item to another position (R9.17).
 extension CollectionView {
   /// The default implementation of ``beginInteractiveMovementForItem(at:)``.
   final func builtInBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -46,7 +46,7 @@ extension CollectionView {
   /// The default implementation of ``cancelInteractiveMovement()``.
   final func builtInCancelInteractiveMovement() { cancelMovement() }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   final func reportMove(from source: IndexPath, to target: IndexPath) {
     storedDataSource?.collectionView(self, moveItemAt: source, to: target)
@@ -54,17 +54,17 @@ extension CollectionView {
 
   final func movementWillEnd(_ movement: InteractiveMovement) {}
 
-  /// Converts a shown index path to the index path in the data source.
+  /// Converts the index path at which an item is displayed to its index path in the data source.
   final func dataIndexPath(of indexPath: IndexPath) -> IndexPath {
     movement?.dataPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
-  /// Converts an index path in the data source to the index path at which the item is shown.
+  /// Converts an item's index path in the data source to the index path at which it is displayed.
   final func shownIndexPath(of indexPath: IndexPath) -> IndexPath {
     movement?.shownPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
-  /// Returns the layout's attributes for the dragged item, or nil if nothing is dragged.
+  /// Returns the layout's attributes for the dragged item, or nil if no item is dragged.
   final func movementAttributes() -> CollectionViewLayoutAttributes? {
     movement.map {
       storedLayout.layoutAttributesForInteractivelyMovingItem(
@@ -74,7 +74,7 @@ extension CollectionView {
 
   /// Converts a point between content coordinates and layout coordinates, in either direction.
   ///
-  /// They differ only in a mirrored layout.
+  /// The two differ only in a mirrored layout.
   final func layoutPoint(of point: CGPoint) -> CGPoint {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionView {
-  /// The position of an item after scrolling to it; at most one option per axis.
+  /// The position of an item after scrolling to it, with at most one option per axis.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
-    /// The bits of the options, as in UIKit.
+    /// The options as bits, as in UIKit.
     public let rawValue: UInt
 
     /// Creates a position from raw bits.
@@ -11,17 +11,21 @@ extension CollectionView {
       self.rawValue = rawValue
     }
 
-    /// Aligns the item's top with the top of the area inside the adjusted content inset.
+    /// Aligns the item's top edge with the top of the visible area inside the adjusted content
+    /// inset.
     public static let top = ScrollPosition(rawValue: 1 << 0)
     /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// Aligns the item's bottom with the bottom of the area inside the adjusted content inset.
+    /// Aligns the item's bottom edge with the bottom of the visible area inside the adjusted
+    /// content inset.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// Aligns the item's left edge with the left of the area inside the adjusted content inset.
+    /// Aligns the item's left edge with the left of the visible area inside the adjusted content
+    /// inset.
     public static let left = ScrollPosition(rawValue: 1 << 3)
     /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// Aligns the item's right edge with the right of the area inside the adjusted content inset.
+    /// Aligns the item's right edge with the right of the visible area inside the adjusted content
+    /// inset.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
     static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
@@ -51,7 +55,7 @@ extension CollectionView {
 }
 
 extension CollectionView.ScrollPosition {
-  /// The alignment for the one option of an axis; nil if there is none.
+  /// The alignment along one axis; nil if the position contains no option.
   fileprivate var alignment: ScrollAlignment? {
     switch self {
     case .top, .left: .start

@@ -1,31 +1,31 @@
 import Foundation
 
 extension CollectionView {
-  /// The default of ``allowsSelection``.
+  /// The default implementation of ``allowsSelection``.
   final var builtInAllowsSelection: Bool {
     get { selection?.allowsSelection ?? true }
     set { changeSelection { $0.allowsSelection = newValue } }
   }
 
-  /// The default of ``allowsMultipleSelection``.
+  /// The default implementation of ``allowsMultipleSelection``.
   final var builtInAllowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
   }
 
-  /// The default of ``allowsSelectionDuringEditing``.
+  /// The default implementation of ``allowsSelectionDuringEditing``.
   final var builtInAllowsSelectionDuringEditing: Bool {
     get { selection?.allowsSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
   }
 
-  /// The default of ``allowsMultipleSelectionDuringEditing``.
+  /// The default implementation of ``allowsMultipleSelectionDuringEditing``.
   final var builtInAllowsMultipleSelectionDuringEditing: Bool {
     get { selection?.allowsMultipleSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// The default of ``isEditing``.
+  /// The default implementation of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { selection?.isEditing ?? false }
     set {
@@ -34,7 +34,7 @@ extension CollectionView {
     }
   }
 
-  /// The default of ``indexPathsForSelectedItems``.
+  /// The default implementation of ``indexPathsForSelectedItems``.
   final var builtInIndexPathsForSelectedItems: [IndexPath]? {
     _ = itemCounts()
     return selection?.places.map(\.indexPath) ?? []

@@ -3,9 +3,9 @@ public import Foundation
 extension CollectionView {
   /// Returns the item at `point` and the rectangle that a preview of it expands from.
   ///
-  /// `point` and the rectangles are in `sourceView`'s coordinates, points, y down; `sourceView` is any view of the
-  /// same tree. The result comes from the layout, so it is also defined for items whose cells aren't loaded. It is
-  /// nil in gaps, insets, headers and footers.
+  /// `point` and the rectangles are in the coordinates of `sourceView`, any view of the same tree,
+  /// in points. The result comes from the layout, so it is also defined for items without a cell.
+  /// Returns nil in gaps, insets, headers and footers.
   ///
   /// ```swift
   /// let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)

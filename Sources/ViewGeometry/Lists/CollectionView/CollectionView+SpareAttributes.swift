@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reuse of attribute objects that are passed to views.
+/// Reuse of the attributes that are passed to views.
 ///
-/// A view may keep one (R9.7), but most views don't.
+/// A view may retain them (R9.7), but most views don't.
 extension CollectionView {
-  /// The maximum number of spare objects.
+  /// The maximum number of attribute objects that are kept for reuse.
   private static let mostSpareAttributes = threshold(4, low: 0)
 
   /// Returns attributes of an element to pass to a view.
@@ -30,7 +30,7 @@ extension CollectionView {
 
   /// Keeps borrowed attributes for reuse.
   ///
-  /// Whether the view retained them is tested when they are borrowed again.
+  /// If a view has retained them, they aren't lent out again.
   final func takeBack(_ attributes: CollectionViewLayoutAttributes) {
     guard spareAttributes.count < CollectionView.mostSpareAttributes,
       type(of: attributes) == CollectionViewLayoutAttributes.self
@@ -38,7 +38,7 @@ extension CollectionView {
     spareAttributes.append(attributes)
   }
 
-  /// Returns reset attributes that nothing else refers to; nil if there are none.
+  /// Returns attributes to be reused, reset and not referenced elsewhere; nil if there are none.
   private func spare() -> CollectionViewLayoutAttributes? {
     while var attributes = spareAttributes.popLast() {
       guard isKnownUniquelyReferenced(&attributes) else { continue }

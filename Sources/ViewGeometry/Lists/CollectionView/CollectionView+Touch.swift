@@ -1,20 +1,19 @@
 public import Foundation
 
 extension CollectionView {
-  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
+  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and
+  /// ``touchUp()``.
   ///
-  /// The host or a test that receives the events calls this; UIKit uses gesture recognizers instead.
+  /// The host or a test calls this method; UIKit uses gesture recognizers instead.
   public final func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// Delivers the start of a tap: highlights the item whose cell receives the touch (R9.13).
+  /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
-  /// `point` is in content coordinates.
-  ///
-  /// Performs layout first. Calls the delegate's `shouldHighlightItemAt`, sets `isHighlighted` of the cell,
-  /// and calls `didHighlightItemAt`.
+  /// `point` is in content coordinates. The view is laid out first. Calls the delegate's
+  /// `shouldHighlightItemAt`, sets the cell's `isHighlighted`, and calls `didHighlightItemAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,
@@ -30,7 +29,8 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// Delivers the end of a tap: selects or deselects the highlighted item and unhighlights it (R9.13).
+  /// Delivers the end of a tap: selects or deselects the highlighted item, and unhighlights it
+  /// (R9.13).
   ///
   /// The delegate methods are called in this order: `shouldSelectItemAt` (with multiple selection,
   /// `shouldDeselectItemAt` for a selected item), `didDeselectItemAt` for an item that the new selection replaces,
@@ -45,7 +45,7 @@ extension CollectionView {
     touchCancelled()
   }
 
-  /// Delivers the cancellation of a touch: unhighlights the item and calls `didUnhighlightItemAt`.
+  /// Delivers the cancellation of a touch: unhighlights the item, and calls `didUnhighlightItemAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil

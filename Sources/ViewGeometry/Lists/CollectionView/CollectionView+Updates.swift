@@ -1,7 +1,8 @@
 import Foundation
 
 extension CollectionView {
-  /// Applies a batch update like the method with an optional block, but without escaping the block.
+  /// Applies a batch update like the method with an optional closure, but with a closure that
+  /// doesn't escape.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -10,8 +11,8 @@ extension CollectionView {
 
   /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
   ///
-  /// If it throws, the collection view still shows its previous state, and no view has moved. The caller must restore
-  /// the data source or call `reloadData`.
+  /// If it throws, the collection view still displays its previous state, and no view has moved.
+  /// Restore the data source then, or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()

@@ -1,32 +1,33 @@
 public import Foundation
 
-/// A scroll view that shows sections of items at the positions its layout computes, like UIKit's.
+/// A scroll view that displays sections of items at the positions that its layout computes, like
+/// UIKit's.
 ///
-/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
-/// about items cover visible and other items alike. Cells exist for the visible rectangle only; the data source
-/// provides them during layout.
+/// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
+/// Queries work for all items, visible or not. Cells exist for the visible area only; the data
+/// source provides them during layout.
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate as the protocols it conforms to, cast once when it is set.
+  /// The delegate, cast to the protocols that it conforms to when it is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  // Unchecked, because these are read for every element of every pass, and no caller-provided code runs while one is
-  // being mutated: a removed view is passed on rather than released, and the arrays are moved out before a pass calls
-  // any other code.
+  // Unchecked, because these are read for every element in every pass, and no code of the app runs
+  // while one of them is mutated: a removed view is passed on instead of being released, and the
+  // arrays are moved out before a pass calls other code.
   /// The state of the collection view as a list: item counts, phase, selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
   final var registry = ReuseRegistry<CollectionReuseKey, CollectionReusableView>()
   @exclusivity(unchecked) final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   @exclusivity(unchecked) final var passes = LayoutPasses()
-  /// Spare attributes for views.
+  /// Attributes to be reused for views.
   @exclusivity(unchecked) final var spareAttributes: [CollectionViewLayoutAttributes] = []
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before their size changed, until the layout has been notified.
+  /// The bounds before their size changed; nil once the layout has been notified.
   final var boundsToAnimateFrom: CGRect?
   /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
@@ -54,13 +55,13 @@ open class CollectionView: CollectionViewQueries {
 
   /// Reloads everything from the data source, removes all cells and invalidates the layout.
   ///
-  /// If the layout is being prepared, for instance in a delegate method that returns sizes, the reload waits
-  /// until that is done.
+  /// If the layout is being prepared, for instance if a delegate method that returns sizes calls
+  /// this method, the data is reloaded after that.
   open func reloadData() { reloadWhenPossible() }
 
-  /// Provides the items.
+  /// The object that provides the items.
   ///
-  /// It isn't retained, and setting it reloads the data.
+  /// It isn't retained. Setting the property reloads the data.
   open var dataSource: (any CollectionViewDataSource)? {
     get { storedDataSource }
     set {
@@ -69,7 +70,7 @@ open class CollectionView: CollectionViewQueries {
     }
   }
 
-  /// The layout; setting it invalidates everything.
+  /// The layout; setting it invalidates the positions of all elements.
   open var collectionViewLayout: CollectionViewLayout {
     get { storedLayout }
     set {
@@ -86,11 +87,12 @@ open class CollectionView: CollectionViewQueries {
 
   /// Applies the edits made by `updates` as one batch (R9.8 to R9.11), immediately.
   ///
-  /// Deletes, reloads and sources of moves use index paths before the batch; inserts and targets of moves use index
-  /// paths after it. The order of the calls doesn't matter. `updates` must also bring the data source to its new
-  /// state. A nested batch becomes part of the outer one. Completions are called with true when the outermost batch
-  /// has ended and is laid out, in the order in which the batches began (R9.20, R9.21), or when an ``AnimationClock``
-  /// has finished moving the views (R15.35).
+  /// Deletions, reloads and sources of moves use index paths before the batch; insertions and
+  /// targets of moves use index paths after it. The order of the calls doesn't matter. `updates`
+  /// must also bring the data source to its new state. A nested batch becomes part of the outer
+  /// one. Completions are called with true when the outermost batch has ended and is laid out, in
+  /// the order in which the batches began (R9.20, R9.21), or when the animation of an
+  /// ``AnimationClock`` has ended (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit mentions are checked, too.
   ///
@@ -111,58 +113,59 @@ open class CollectionView: CollectionViewQueries {
     }
     SystemAnimation.run {
       performBatch(updates, completion: nil)
-      // This moves the views, so it must happen within the animation.
+      // This moves the views, so it must happen inside the animation.
       layoutIfNeeded()
     } completion: {
       completion?($0)
     }
   }
 
-  /// Inserts items at index paths after the batch.
+  /// Inserts items at the given index paths, which refer to the data after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Deletes items at index paths before the batch.
+  /// Deletes the items at the given index paths, which refer to the data before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Reloads the cells and sizes of items at index paths before the batch.
+  /// Reloads the cells and sizes of items; the index paths refer to the data before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Moves an item from its index path before the batch to its index path after it.
+  /// Moves an item from an index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     edit { $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
   }
 
-  /// Inserts sections, with their items, at indices after the batch.
+  /// Inserts sections with their items; the indices refer to the data after the batch.
   open func insertSections(_ sections: IndexSet) {
     edit { $0.sections.inserts += sections }
   }
 
-  /// Deletes sections, with their items, at indices before the batch.
+  /// Deletes sections with their items; the indices refer to the data before the batch.
   open func deleteSections(_ sections: IndexSet) {
     edit { $0.sections.deletes += sections }
   }
 
-  /// Reloads sections completely, at indices before the batch.
+  /// Reloads sections completely; the indices refer to the data before the batch.
   open func reloadSections(_ sections: IndexSet) {
     edit { $0.sections.reloads += sections }
   }
 
-  /// Moves a section, with its items, from its index before the batch to its index after it.
+  /// Moves a section with its items from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
   // MARK: Layout, to override
 
-  /// Prepares the layout and shows the elements of the visible rectangle.
+  /// Prepares the layout and displays the elements in the visible area.
   ///
-  /// While a batch update is open, the shown elements don't change, because the data is being changed.
+  /// While a batch update is open, the displayed elements don't change, because the data is being
+  /// changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
@@ -178,7 +181,7 @@ open class CollectionView: CollectionViewQueries {
     if oldBounds != nil { storedLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Invalidates the layout for the new inset.
+  /// Invalidates the layout after the adjusted content inset has changed.
   ///
   /// An override must call super.
   open override func adjustedContentInsetDidChange() {
@@ -186,13 +189,13 @@ open class CollectionView: CollectionViewQueries {
     invalidateLayoutLater()
   }
 
-  /// Invalidates the layout for the new safe area.
+  /// Invalidates the layout after the safe area has changed.
   override func takeChangedSafeArea() {
     super.takeChangedSafeArea()
     storedLayout.invalidateLayout()
   }
 
-  /// Invalidates the layout for the new margins.
+  /// Invalidates the layout after the layout margins have changed.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {
@@ -200,7 +203,7 @@ open class CollectionView: CollectionViewQueries {
     storedLayout.invalidateLayout()
   }
 
-  /// Notifies the layout of the new traits, so that it can adapt its content.
+  /// Notifies the layout that the traits have changed, so that it can adapt its content.
   ///
   /// An override must call super.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -215,7 +218,7 @@ open class CollectionView: CollectionViewQueries {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    // Done first, because the delegate that is notified of the scroll may request frames.
+    // This comes first, because the delegate, which is notified of the scroll, may request frames.
     askLayoutAboutBounds(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
   }
@@ -243,23 +246,23 @@ extension CollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// The view of an item.
     case cell
-    /// A view in addition to the items, such as a header.
+    /// A view in addition to the cells, such as a header.
     case supplementaryView
-    /// A view that represents no data.
+    /// A view that represents no data, such as the background of a section.
     case decorationView
   }
 
-  /// The direction a layout scrolls in.
+  /// The directions in which a layout can scroll.
   public enum ScrollDirection: Int, Sendable {
-    /// Lines follow each other downward.
+    /// The content scrolls vertically: lines follow each other downward.
     case vertical
-    /// Lines, in this case columns, follow each other rightward.
+    /// The content scrolls horizontally: lines, in this case columns, follow each other rightward.
     case horizontal
   }
 
   /// Attaches the layout to this view, and detaches it from another collection view that uses it.
   ///
-  /// The other collection view gets an empty layout (R9.23).
+  /// The other collection view then has a layout without elements (R9.23).
   fileprivate final func adoptLayout() {
     if let other = storedLayout.owner, other !== self {
       other.collectionViewLayout = CollectionViewLayout()

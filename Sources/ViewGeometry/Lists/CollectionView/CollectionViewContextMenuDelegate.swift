@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The part of ``CollectionViewDelegate`` for context menus of items.
+/// The methods of a collection view's delegate for the context menus of items.
 ///
-/// For a press, the host requests a configuration and then the preview to highlight. It then reports that the menu is
-/// displayed, that the preview is committed, and that the menu ends; before the end it requests the preview for the
-/// dismissal. Every method has a default.
+/// For a press, the host requests a configuration, and then the preview to highlight. It then
+/// reports that the menu is displayed, that the preview is committed, and that the menu ends;
+/// before the end, it requests the preview for the dismissal. Every method has a default
+/// implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
-  /// Returns the configuration for a press on the given items; nil shows no menu.
+  /// Returns the configuration for a press on the given items; nil means no menu.
   ///
-  /// There is one item, or none in a gap. `point` is in the collection view's coordinates.
-  ///
-  /// The default calls the older method for a single item.
+  /// There is one item, or none in a gap. `point` is in the collection view's coordinates. The
+  /// default implementation calls the older method for a single item.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// Returns the configuration for a press on an item; nil shows no menu.
+  /// Returns the configuration for a press on an item; nil means no menu.
   ///
   /// `point` is in the collection view's coordinates.
   func collectionView(
@@ -24,27 +24,29 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// Returns the preview to lift for the pressed item; by default calls the older method.
+  /// Returns the preview to lift for the pressed item; the default implementation calls the older
+  /// method.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// Returns the preview to animate to when the menu ends; by default calls the older method.
+  /// Returns the preview for the animation that ends the menu; the default implementation calls the
+  /// older method.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// Returns the preview to lift for the pressed item; nil, the default, uses its cell.
+  /// Returns the preview to lift for the pressed item; nil, the default, means its cell.
   func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Returns the preview to animate to when the menu ends; nil, the default, uses the cell.
+  /// Returns the preview for the animation that ends the menu; nil, the default, means the cell.
   func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -52,7 +54,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 
   /// Called when the user commits the preview.
   ///
-  /// Add a completion that presents its content.
+  /// To present its content, add a completion to `animator`.
   func collectionView(
     _ collectionView: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
@@ -74,7 +76,8 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
-  /// Calls the older method for a single item; in a gap, surrounding views receive the press.
+  /// Calls the older method for a single item; in a gap, the views around this one receive the
+  /// press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -87,7 +90,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Returns nil, so that surrounding views receive the press.
+  /// Returns nil, and lets the views around this one receive the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -116,7 +119,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns nil for the cell.
+  /// Returns nil, which means the cell.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -124,7 +127,7 @@ extension CollectionViewContextMenuDelegate {
     nil
   }
 
-  /// Returns nil for the cell.
+  /// Returns nil, which means the cell.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -180,7 +180,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// The value of ``configuration`` unless a subclass overrides it.
+  /// The default implementation of ``configuration``.
   final var builtInConfiguration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {

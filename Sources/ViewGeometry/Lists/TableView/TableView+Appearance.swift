@@ -36,25 +36,25 @@ extension TableView {
   /// The separator inset unless a table or cell specifies one.
   static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// The default of ``separatorInset``.
+  /// The default implementation of ``separatorInset``.
   final var builtInSeparatorInset: EdgeInsets {
     get { options.separatorInset ?? TableView.defaultSeparatorInset }
     set { options.separatorInset = newValue }
   }
 
-  /// The default of ``separatorStyle``.
+  /// The default implementation of ``separatorStyle``.
   final var builtInSeparatorStyle: SeparatorStyle {
     get { options.separatorStyle }
     set { options.separatorStyle = newValue }
   }
 
-  /// The default of ``estimatedSectionHeaderHeight``.
+  /// The default implementation of ``estimatedSectionHeaderHeight``.
   final var builtInEstimatedSectionHeaderHeight: CGFloat {
     get { options.estimatedHeader }
     set { options.estimatedHeader = newValue }
   }
 
-  /// The default of ``estimatedSectionFooterHeight``.
+  /// The default implementation of ``estimatedSectionFooterHeight``.
   final var builtInEstimatedSectionFooterHeight: CGFloat {
     get { options.estimatedFooter }
     set { options.estimatedFooter = newValue }
@@ -66,7 +66,7 @@ extension TableView {
     set { options.fillerRowHeight = newValue }
   }
 
-  /// The default of ``cellLayoutMarginsFollowReadableWidth``.
+  /// The default implementation of ``cellLayoutMarginsFollowReadableWidth``.
   final var builtInCellLayoutMarginsFollowReadableWidth: Bool {
     get { options.readableWidth == .followed }
     set {
@@ -80,7 +80,7 @@ extension TableView {
     }
   }
 
-  /// The default of ``insetsContentViewsToSafeArea``.
+  /// The default implementation of ``insetsContentViewsToSafeArea``.
   final var builtInInsetsContentViewsToSafeArea: Bool {
     get { options.insetsContentViews }
     set {
@@ -89,7 +89,7 @@ extension TableView {
     }
   }
 
-  /// The default of ``backgroundView``.
+  /// The default implementation of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { list.backgroundView }
     set { replaceBackgroundView(with: newValue) }

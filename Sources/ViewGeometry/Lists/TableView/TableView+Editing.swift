@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableView {
-  /// The default of ``isEditing``.
+  /// The default implementation of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { selection?.isEditing ?? false }
     set { setEditing(newValue, animated: false) }

@@ -11,31 +11,31 @@ extension TableView {
     var defaults = HeightDefaults.explicit
   }
 
-  /// The default of ``rowHeight``.
+  /// The default implementation of ``rowHeight``.
   final var builtInRowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
 
-  /// The default of ``estimatedRowHeight``.
+  /// The default implementation of ``estimatedRowHeight``.
   final var builtInEstimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
 
-  /// The default of ``sectionHeaderHeight``.
+  /// The default implementation of ``sectionHeaderHeight``.
   final var builtInSectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
 
-  /// The default of ``sectionFooterHeight``.
+  /// The default implementation of ``sectionFooterHeight``.
   final var builtInSectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
 
-  /// The default of ``sectionHeaderTopPadding``.
+  /// The default implementation of ``sectionHeaderTopPadding``.
   final var builtInSectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableView {
-  /// The default of ``tableHeaderView``.
+  /// The default implementation of ``tableHeaderView``.
   final var builtInTableHeaderView: View? {
     get { storedHeaderView }
     set {
@@ -11,7 +11,7 @@ extension TableView {
     }
   }
 
-  /// The default of ``tableFooterView``.
+  /// The default implementation of ``tableFooterView``.
   final var builtInTableFooterView: View? {
     get { storedFooterView }
     set {

@@ -18,7 +18,7 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// The default of ``prefetchDataSource``.
+  /// The default implementation of ``prefetchDataSource``.
   final var builtInPrefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { storedPrefetchDataSource }
     set {
@@ -27,7 +27,7 @@ extension TableView {
     }
   }
 
-  /// The default of ``isPrefetchingEnabled``.
+  /// The default implementation of ``isPrefetchingEnabled``.
   final var builtInIsPrefetchingEnabled: Bool {
     get { announcesItems }
     set { announcesItems = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableView {
-  /// The default of ``numberOfSections``.
+  /// The default implementation of ``numberOfSections``.
   final var builtInNumberOfSections: Int { solved.sectionCount }
 
   /// The default implementation of ``numberOfRows(inSection:)``.
@@ -50,13 +50,13 @@ extension TableView {
     layoutAtRest.indexPathsForRows(in: rect)
   }
 
-  /// The default of ``indexPathsForVisibleRows``.
+  /// The default implementation of ``indexPathsForVisibleRows``.
   final var builtInIndexPathsForVisibleRows: [IndexPath]? {
     let rows = shown.places.compactMap(\.place)
     return rows.isEmpty ? nil : rows.map(\.indexPath)
   }
 
-  /// The default of ``visibleCells``.
+  /// The default implementation of ``visibleCells``.
   final var builtInVisibleCells: [TableViewCell] {
     shownRows.map(\.cell)
   }

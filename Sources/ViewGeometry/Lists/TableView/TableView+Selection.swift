@@ -1,34 +1,34 @@
 import Foundation
 
 extension TableView {
-  /// The default of ``allowsSelection``.
+  /// The default implementation of ``allowsSelection``.
   final var builtInAllowsSelection: Bool {
     get { selection?.allowsSelection ?? true }
     set { changeSelection { $0.allowsSelection = newValue } }
   }
 
-  /// The default of ``allowsMultipleSelection``.
+  /// The default implementation of ``allowsMultipleSelection``.
   final var builtInAllowsMultipleSelection: Bool {
     get { selection?.allowsMultipleSelection ?? false }
     set { changeSelection { $0.allowsMultipleSelection = newValue } }
   }
 
-  /// The default of ``allowsSelectionDuringEditing``.
+  /// The default implementation of ``allowsSelectionDuringEditing``.
   final var builtInAllowsSelectionDuringEditing: Bool {
     get { selection?.allowsSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
   }
 
-  /// The default of ``allowsMultipleSelectionDuringEditing``.
+  /// The default implementation of ``allowsMultipleSelectionDuringEditing``.
   final var builtInAllowsMultipleSelectionDuringEditing: Bool {
     get { selection?.allowsMultipleSelectionDuringEditing ?? false }
     set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// The default of ``indexPathForSelectedRow``.
+  /// The default implementation of ``indexPathForSelectedRow``.
   final var builtInIndexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
-  /// The default of ``indexPathsForSelectedRows``.
+  /// The default implementation of ``indexPathsForSelectedRows``.
   final var builtInIndexPathsForSelectedRows: [IndexPath]? {
     solveIfNeeded()
     guard let selection, !selection.selected.isEmpty else { return nil }

@@ -79,7 +79,7 @@ extension TableView {
     if let error = closeBatch() { stop(error) }
   }
 
-  /// The default of ``hasUncommittedUpdates``.
+  /// The default implementation of ``hasUncommittedUpdates``.
   final var builtInHasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 
   /// The part of the list that stays in place in updates; the offset by default.

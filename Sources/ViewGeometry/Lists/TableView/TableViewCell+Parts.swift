@@ -81,19 +81,19 @@ extension TableViewCell {
     if superview == nil { placeParts() }
   }
 
-  /// The default of ``accessoryType``.
+  /// The default implementation of ``accessoryType``.
   final var builtInAccessoryType: AccessoryType {
     get { part(\.accessoryType, .none) }
     set { setPart(\.accessoryType, newValue) }
   }
 
-  /// The default of ``editingAccessoryType``.
+  /// The default implementation of ``editingAccessoryType``.
   final var builtInEditingAccessoryType: AccessoryType {
     get { part(\.editingAccessoryType, .none) }
     set { setPart(\.editingAccessoryType, newValue) }
   }
 
-  /// The default of ``accessoryView``.
+  /// The default implementation of ``accessoryView``.
   final var builtInAccessoryView: View? {
     get { part(\.accessoryView, nil) }
     set {
@@ -102,7 +102,7 @@ extension TableViewCell {
     }
   }
 
-  /// The default of ``editingAccessoryView``.
+  /// The default implementation of ``editingAccessoryView``.
   final var builtInEditingAccessoryView: View? {
     get { part(\.editingAccessoryView, nil) }
     set {
@@ -111,7 +111,7 @@ extension TableViewCell {
     }
   }
 
-  /// The default of ``backgroundView``.
+  /// The default implementation of ``backgroundView``.
   final var builtInBackgroundView: View? {
     get { part(\.backgroundView, nil) }
     set {
@@ -120,7 +120,7 @@ extension TableViewCell {
     }
   }
 
-  /// The default of ``selectedBackgroundView``.
+  /// The default implementation of ``selectedBackgroundView``.
   final var builtInSelectedBackgroundView: View? {
     get { part(\.selectedBackgroundView, nil) }
     set {
@@ -145,7 +145,7 @@ extension TableViewCell {
     part?.superview === self ? part : nil
   }
 
-  /// The default of ``separatorInset``.
+  /// The default implementation of ``separatorInset``.
   final var builtInSeparatorInset: EdgeInsets {
     get {
       part(\.separatorInset, nil) ?? (superview as? TableView)?.separatorInset
@@ -164,13 +164,13 @@ extension TableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: 1)
   }
 
-  /// The default of ``indentationLevel``.
+  /// The default implementation of ``indentationLevel``.
   final var builtInIndentationLevel: Int {
     get { part(\.indentationLevel, 0) }
     set { setPart(\.indentationLevel, newValue) }
   }
 
-  /// The default of ``indentationWidth``.
+  /// The default implementation of ``indentationWidth``.
   final var builtInIndentationWidth: CGFloat {
     get { part(\.indentationWidth, 10) }
     set { setPart(\.indentationWidth, newValue) }
@@ -179,19 +179,19 @@ extension TableViewCell {
   /// The indentation level multiplied by its width, in points.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// The default of ``showsReorderControl``.
+  /// The default implementation of ``showsReorderControl``.
   final var builtInShowsReorderControl: Bool {
     get { part(\.showsReorderControl, false) }
     set { setPart(\.showsReorderControl, newValue) }
   }
 
-  /// The default of ``selectionStyle``.
+  /// The default implementation of ``selectionStyle``.
   final var builtInSelectionStyle: SelectionStyle {
     get { part(\.selectionStyle, .default) }
     set { setPart(\.selectionStyle, newValue) }
   }
 
-  /// The default of ``isEditing``.
+  /// The default implementation of ``isEditing``.
   final var builtInIsEditing: Bool {
     get { part(\.isEditing, false) }
     set { setEditing(newValue, animated: false) }

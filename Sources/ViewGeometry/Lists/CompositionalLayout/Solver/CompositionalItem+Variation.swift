@@ -1,5 +1,5 @@
 extension CompositionalItem {
-  /// Whether a measurement can change the element or one inside it.
+  /// Whether measuring items can change the element or an element inside it.
   var isEstimated: Bool {
     switch content {
     case .item: size.width.isEstimated || size.height.isEstimated
@@ -10,7 +10,7 @@ extension CompositionalItem {
 
   /// Whether the element's arrangement depends on the number of its items.
   ///
-  /// It does if the element distributes its items, or if its length depends on them.
+  /// It does if the spacing distributes the items, or if the element's length depends on them.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
     return size.width.isEstimated || size.height.isEstimated || group.spacing.isFlexible
@@ -19,11 +19,11 @@ extension CompositionalItem {
       }
   }
 
-  /// Returns how measured sizes determine the number of items that the element contains.
+  /// Returns which measured sizes affect the number of items that the element contains.
   ///
   /// - Parameters:
   ///   - container: The lengths of the element's container that no measurement can change.
-  ///   - given: The axis along which the element is one of several equal parts; nil for none.
+  ///   - given: The axis along which the element is one of several equal parts; nil if it isn't.
   func fitting(
     in container: CompositionalFixedLengths = .both, given: Axis? = nil
   ) -> CompositionalFitting {
@@ -36,7 +36,8 @@ extension CompositionalItem {
     }
     // With a fixed count, measurements have no effect.
     guard group.repetition == .untilFull else { return fitting }
-    // A group that grows is filled according to estimates, in the space it has before it grows.
+    // A group that grows is filled according to the estimates, in the space that it has before it
+    // grows.
     let isByEstimates = size[group.axis].isEstimated || !isEstimated
     let room = CompositionalFixedLengths(
       of: size, in: container, given: given, areEstimatesFixed: true)
@@ -50,19 +51,20 @@ extension CompositionalItem {
 }
 
 extension CompositionalGroup {
-  /// The axis along which the elements are equal parts of the group; nil if each has its own length.
+  /// The axis along which the elements are equal parts of the group; nil if each has its own
+  /// length.
   fileprivate var axisOfParts: Axis? {
     if case .equalParts = repetition { axis } else { nil }
   }
 }
 
-/// How measured sizes determine the number of items that a group contains (R8.10).
+/// The measured sizes that affect the number of items in a group (R8.10).
 enum CompositionalFitting: Sendable {
-  /// Measured sizes have no effect.
+  /// Measured sizes have no effect: the group is filled according to the estimates.
   case byEstimates
-  /// Only the sizes of the group's items and of the next item matter.
+  /// Only the measured sizes of the group's items and of the next item have an effect.
   case byNextItem
-  /// Other measured sizes matter, too.
+  /// Other measured sizes have an effect, too.
   case byMeasures
 }
 
@@ -77,11 +79,11 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
     (width, height) = (true, true)
   }
 
-  /// Determines which lengths of an element are fixed.
+  /// Determines which lengths of an element can't be changed by measurements.
   ///
   /// - Parameters:
   ///   - given: The axis along which the element is one of several equal parts, regardless of its
-  ///     own length; nil for none.
+  ///     own length; nil if it isn't.
   ///   - areEstimatesFixed: Whether measurements are ignored.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,

@@ -1,7 +1,7 @@
-/// An element that a composition repeats: an item, or a group of items and groups (R8.1 to R8.20).
+/// An element that a section repeats: an item, or a group of items and groups (R8.1 to R8.20).
 ///
-/// In solver coordinates, `x` is measured from the leading edge and `y` in the scrolling direction. A horizontal
-/// layout passes its groups transposed.
+/// In solver coordinates, `x` is measured from the leading edge, and `y` in the scrolling
+/// direction. Groups of a layout that scrolls horizontally are transposed.
 package struct CompositionalItem: Sendable, Hashable {
   /// The kinds of elements.
   package enum Content: Sendable, Hashable {
@@ -9,14 +9,15 @@ package struct CompositionalItem: Sendable, Hashable {
     case item
     /// A row or a column of elements.
     indirect case group(CompositionalGroup)
-    /// Items placed in the element by caller-provided code, which also sets their count.
+    /// Items whose number and frames caller-provided code determines.
     ///
-    /// The value is the number of the arrangement.
+    /// The value is the index of the group's closure.
     case custom(Int)
   }
 
   package var size: CompositionalSize
-  /// Insets applied to an item after positioning (R8.5), or to the space of a group's elements (R8.6).
+  /// The insets that are applied to an item after positioning (R8.5), or around a group's elements
+  /// (R8.6).
   package var insets: CompositionalInsets
   package var edges: CompositionalEdges
   package var supplementaries: [CompositionalSupplementary]
@@ -43,15 +44,16 @@ package struct CompositionalItem: Sendable, Hashable {
   }
 }
 
-/// Elements in a row along an axis.
+/// A row or column of elements.
 package struct CompositionalGroup: Sendable, Hashable {
-  /// The number of elements in a group.
+  /// The rules that determine the number of elements in a group.
   package enum Repetition: Sendable, Hashable {
-    /// The elements in turn, until the next one doesn't fit (R8.10).
+    /// The elements are repeated in turn until the next one doesn't fit (R8.10).
     case untilFull
-    /// The first element repeated this many times, with its own length (R8.9).
+    /// The first element is repeated this many times, with its own length (R8.9).
     case count(Int)
-    /// The first element repeated this many times, with equal lengths that fill the group (R8.9).
+    /// The first element is repeated this many times, with equal lengths that fill the group
+    /// (R8.9).
     case equalParts(Int)
   }
 
@@ -77,7 +79,7 @@ package struct CompositionalGroup: Sendable, Hashable {
   }
 }
 
-/// An item whose frame caller-provided code specified.
+/// An item whose frame is determined by caller-provided code.
 package struct CompositionalPlacedItem: Sendable, Hashable {
   /// The frame, relative to the group's content.
   package var frame: LayoutFrame

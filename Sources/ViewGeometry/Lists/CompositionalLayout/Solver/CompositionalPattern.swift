@@ -1,12 +1,12 @@
-/// A solved group: frames of its items and supplementary items, relative to the group's frame.
+/// A solved group: the frames of its items and supplementary items, relative to the group's frame.
 ///
-/// A section repeats one pattern, so only the first group costs time and memory.
+/// A section repeats one pattern, so only its first group takes time and memory.
 package struct CompositionalPattern: Sendable, Hashable {
   /// The geometry of one item.
   package struct Slot: Sendable, Hashable {
     package var frame: LayoutFrame
     package var zIndex = 0
-    /// The lengths that the item can't choose.
+    /// The axes along which no measurement of the item can change its length.
     package var fixed = CompositionalFixedLengths.both
   }
 
@@ -15,7 +15,8 @@ package struct CompositionalPattern: Sendable, Hashable {
     package var kind: String
     package var frame: LayoutFrame
     package var zIndex: Int
-    /// The slot that the badge is attached to; for a group, the first one.
+    /// The slot of the item to which the badge is attached; for a badge of a group, the group's
+    /// first slot.
     package var slot: Int
   }
 
@@ -24,7 +25,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether the group is full, as opposed to short of items.
+  /// Whether the group has all its items, instead of too few.
   package var isFull = true
 
   init(size: LayoutSize) {
@@ -42,12 +43,12 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
-  /// Returns whether another pattern has the same arrangement.
+  /// Returns whether another pattern has the same size and the same frames.
   func isArranged(as other: CompositionalPattern) -> Bool {
     size == other.size && slots == other.slots && badges == other.badges
   }
 
-  /// Appends the contents of another pattern, moved by a vector.
+  /// Appends the contents of another pattern, shifted by `x` and `y`.
   mutating func append(_ other: CompositionalPattern, x: Double, y: Double) {
     let first = slots.count
     slots.reserveCapacity(first + other.slots.count)
@@ -64,7 +65,8 @@ package struct CompositionalPattern: Sendable, Hashable {
     }
   }
 
-  /// Attaches supplementary items to a container, whose items start at `slot`.
+  /// Attaches supplementary items to an element with the frame `container`, whose first item has
+  /// the slot `slot`.
   mutating func hang(
     _ supplementaries: [CompositionalSupplementary], on container: LayoutFrame, slot: Int
   ) {

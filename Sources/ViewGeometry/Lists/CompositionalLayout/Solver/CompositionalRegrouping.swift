@@ -1,22 +1,23 @@
-/// Forms the groups of a range of a section's items, one after the other.
+/// Forms groups of consecutive items of a section, one after the other.
 ///
-/// Unmeasured items form runs of regular groups in one step, whatever their number; groups with measured
+/// Any number of unmeasured items become a run of regular groups in one step; groups with measured
 /// items are solved one by one.
 struct CompositionalRegrouping {
   /// An item and its measured size.
   typealias Measured = (item: Int, size: LayoutSize)
 
   let template: CompositionalTemplate
-  /// The total number of items.
+  /// The number of items in the section.
   let itemCount: Int
   private let next: () -> Measured?
-  /// The measured items that were read but aren't in a group yet, ascending.
+  /// The measured items that were read but aren't in a group yet, in ascending order.
   private var pending: [Measured] = []
   private(set) var runs: [CompositionalRun] = []
 
-  /// Creates a regrouping of a section's items.
+  /// Creates an instance for a section's items.
   ///
-  /// - Parameter measured: Returns the measured items, ascending; nil after the last one.
+  /// - Parameter measured: A closure that returns the next measured item in ascending order, or nil
+  ///   after the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
   ) {
@@ -27,10 +28,10 @@ struct CompositionalRegrouping {
 
   /// Groups the items from `first` on, and returns the item after the last one that was grouped.
   ///
-  /// It stops when all items are grouped, or when `isInStep` returns true for an item from which the existing
-  /// groups can be kept.
+  /// It stops when all items are grouped, or at an item for which `isInStep` returns true, because
+  /// the existing groups can be kept from there on.
   ///
-  /// - Complexity: O(measured items + items of the groups that hold them).
+  /// - Complexity: O(measured items + items of the groups that contain them).
   mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
     let capacity = template.pattern.capacity
     var item = first
@@ -52,13 +53,14 @@ struct CompositionalRegrouping {
   private func regularGroups(in items: Range<Int>) -> Int {
     let capacity = template.pattern.capacity
     if items.upperBound == itemCount {
-      // The last group needs no pattern of its own unless fewer items are arranged differently.
+      // The last group only needs its own pattern if the group is arranged differently with fewer
+      // items.
       return template.isFlexible
         ? items.count / capacity : (items.count + capacity - 1) / capacity
     }
     switch template.fitting {
     case .byEstimates: return items.count / capacity
-    // A measured item that follows might fit.
+    // The measured item that follows might fit into the last group.
     case .byNextItem: return (items.count - 1) / capacity
     case .byMeasures: return 0
     }
@@ -71,7 +73,7 @@ struct CompositionalRegrouping {
 
   /// Solves one group and returns the number of its items.
   private mutating func appendGroup(at first: Int) -> Int {
-    // Measured sizes are looked up as far as the group extends, which isn't known in advance.
+    // Measured sizes are read up to the end of the group, which isn't known in advance.
     var asked = pending
     let source = next
     let pattern = template.pattern(items: itemCount - first) { slot in

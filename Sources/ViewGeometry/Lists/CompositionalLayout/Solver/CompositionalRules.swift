@@ -5,7 +5,7 @@ package struct CompositionalRules: Sendable, Hashable {
   package var groupSpacing: Double
   package var scrolling: CompositionalScrolling
   package var boundaries: [CompositionalBoundary]
-  /// The horizontal insets of boundary elements; nil to use those of the section (R8.17).
+  /// The horizontal insets of boundary elements; nil means those of the section (R8.17).
   package var boundaryInsets: CompositionalInsets?
   package var backgrounds: [CompositionalBackground]
 

@@ -1,4 +1,4 @@
-/// How a section scrolls orthogonally to the layout's direction (R8.21).
+/// The ways in which a section scrolls orthogonally to the layout's direction (R8.21).
 package enum CompositionalScrolling: Int, Sendable, Hashable {
   case none
   case continuous
@@ -10,15 +10,16 @@ package enum CompositionalScrolling: Int, Sendable, Hashable {
 
 /// The scrolling limits and stops of an orthogonally scrolling section (R8.22, R8.23).
 ///
-/// Offsets are in points from the leading edge of the section's content to that of the view, which is as wide as the
-/// container. They are horizontal only.
+/// Offsets are distances from the leading edge of the section's content to that of the view, in
+/// points; the view is as wide as the container. Sections scroll along x only.
 extension CompositionalSection {
   /// The length of the scrollable content, including the section's insets.
   package var scrollLength: Double {
     groupsLength + template.rules.insets.leading + template.rules.insets.trailing
   }
 
-  /// The smallest and largest offset; with centered groups, the first and last group can be centered.
+  /// The range of scroll offsets; its limits center the first and last group if groups are
+  /// centered.
   package var scrollLimits: ClosedRange<Double> {
     let width = template.container.width
     let end = max(0, scrollLength - width)
@@ -37,7 +38,7 @@ extension CompositionalSection {
     return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
   }
 
-  /// The number of offsets at which scrolling stops; 0 if it stops anywhere.
+  /// The number of offsets at which scrolling may stop; 0 if it stops at any offset.
   package var stopCount: Int {
     switch template.rules.scrolling {
     case .none, .continuous: return 0
@@ -45,13 +46,14 @@ extension CompositionalSection {
     case .paging:
       let width = template.container.width
       guard width > CompositionalSolver.tolerance else { return 1 }
-      // Rounding may make groups that fill whole pages end slightly beyond them.
+      // Because of rounding, groups that fill whole pages may end slightly beyond them.
       let end = scrollLimits.upperBound - CompositionalSolver.tolerance
       return Int(max(0, (end / width).rounded(.up))) + 1
     }
   }
 
-  /// Returns the stop at an index, ascending; stops beyond the end are clamped to the end.
+  /// Returns the offset of a stop; stops ascend by index, and those beyond the end are clamped to
+  /// it.
   package func stop(_ index: Int) -> Double {
     switch template.rules.scrolling {
     case .none, .continuous: 0
@@ -66,17 +68,18 @@ extension CompositionalSection {
   ///
   /// - Complexity: O(log groups).
   private func nearestStop(to offset: Double) -> Int {
-    // The first stop that isn't before the offset, or the last one.
+    // Finds the first stop that isn't before the offset, or the last stop.
     let next = (0..<max(0, stopCount - 1)).partitioningIndex { stop($0) >= offset }
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which a scroll stops, given the offset at which it would end (R8.23).
+  /// Returns the offset at which scrolling stops, given the offset at which it would end by itself
+  /// (R8.23).
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which the scroll would end without stops.
+  ///   - proposed: The offset at which scrolling would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began; pages advance by at most one.
+  ///   - start: The offset at which the drag began, from which pages advance by at most one.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)
@@ -98,7 +101,7 @@ extension CompositionalSolution {
     self.section(section).scrollOffset
   }
 
-  /// Scrolls a section orthogonally within its limits; nothing else moves (R8.24).
+  /// Scrolls a section orthogonally, within its limits; no other element moves (R8.24).
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
     update(section) {
       if $0.isOrthogonal { $0.scrollOffset = $0.clampedScrollOffset(offset) }

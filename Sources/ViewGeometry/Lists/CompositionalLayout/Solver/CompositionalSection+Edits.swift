@@ -6,7 +6,7 @@ extension CompositionalSection {
     return groups.own(group)?.measured[slot]
   }
 
-  /// Replaces items by new, unmeasured ones; the measured sizes of the others are kept.
+  /// Replaces items with new, unmeasured ones; the measured sizes of the other items are kept.
   ///
   /// - Complexity: O(1) if no item was measured; otherwise O(log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
@@ -25,9 +25,9 @@ extension CompositionalSection {
     if let groups = variations?.groups { regroup(groups, replacing: range, count: count) }
   }
 
-  /// Replaces whole regular groups if no other group's items change.
+  /// Replaces whole regular groups.
   ///
-  /// Otherwise returns false.
+  /// Returns false if the items of other groups would change, too.
   private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
     let capacity = template.pattern.capacity
     guard template.fitting == .byEstimates,
@@ -43,7 +43,7 @@ extension CompositionalSection {
   ///
   /// This may move other items into or out of its group (R8.10).
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether any frame changed.
   /// - Complexity: O(log n + measured items up to the first unchanged group).
   mutating func measure(_ size: LayoutSize, ofItem item: Int) -> Bool {
     guard template.isEstimated, measuredSize(ofItem: item) != size else { return false }
@@ -66,7 +66,8 @@ extension CompositionalSection {
     return groups
   }
 
-  /// The number of groups and runs stored individually: 0 if nothing was measured.
+  /// The number of runs, including single varied groups, that are stored; 0 if no item was
+  /// measured.
   package var heldRuns: Int {
     guard let groups = variations?.groups else { return 0 }
     var runs = 0
@@ -77,7 +78,7 @@ extension CompositionalSection {
     return runs
   }
 
-  /// Moves items according to `map`, and sets measured sizes; those of the other items are kept.
+  /// Changes the indices of measured items according to `map`, and sets the sizes in `measured`.
   ///
   /// - Complexity: O(measured items + edits).
   mutating func editItems(
@@ -95,7 +96,7 @@ extension CompositionalSection {
     setItems(count: newCount, measured: all)
   }
 
-  /// Groups all items again.
+  /// Forms all groups again, for `count` items with the given measured sizes.
   ///
   /// - Complexity: O(measured items).
   mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
@@ -115,7 +116,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Regroups the items from the first change up to the first unchanged group.
+  /// Forms the groups from the first changed one up to the first unchanged one again.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
@@ -151,23 +152,23 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// Returns the first group that a change of an item can affect.
+  /// Returns the first group that may change if an item does.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)
     case .byNextItem:
-      // The group before may have space for the item that now follows.
+      // The preceding group may have space for the item that now follows it.
       return item > 0 ? groups.group(ofItem: item - 1).group : 0
     case .byMeasures: return 0
     }
   }
 }
 
-/// An iterator over the measured items of groups, ascending.
+/// An iterator over the measured items of groups, in ascending order.
 private struct CompositionalMeasuredItems {
   private let groups: CompositionalGroups
   private var group: Int
-  /// The remaining measured items of the group before `group`, descending.
+  /// The measured items of the last group read that haven't been returned, in descending order.
   private var found: [CompositionalRegrouping.Measured] = []
 
   init(_ groups: CompositionalGroups, from group: Int) {

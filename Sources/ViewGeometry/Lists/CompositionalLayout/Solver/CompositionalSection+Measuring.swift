@@ -1,7 +1,7 @@
 extension CompositionalSection {
   /// Sets the measured size of a header or footer, which replaces its estimated lengths.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether the size changed.
   mutating func measureBoundary(_ index: Int, _ size: LayoutSize) -> Bool {
     let (before, old) = (variations?.boundarySizes ?? [:], boundaries.elements[index])
     guard old.boundary.isEstimated(), before[index] != size else { return false }
@@ -11,21 +11,23 @@ extension CompositionalSection {
 }
 
 extension CompositionalSolution {
-  /// Sets the measured size of an item; subsequent elements move (R8.1).
+  /// Sets the measured size of an item, and moves the elements after it (R8.1).
   ///
-  /// Only estimated lengths change. In a line of a fixed length, a measured item may make space for the next one, or
-  /// push others out (R8.10); groups that grow are filled according to their estimates.
+  /// Only estimated lengths change. In a line of fixed length, a measured item may make space for
+  /// the next one, or displace others (R8.10). Groups that grow are filled according to the
+  /// estimates.
   ///
-  /// - Returns: Whether anything moved.
-  /// - Complexity: O(items of the group + log groups + log sections), and all groups whose items change.
+  /// - Returns: Whether any frame changed.
+  /// - Complexity: O(items of the group + log groups + log sections), plus the time to solve all
+  ///   groups whose items change.
   package mutating func measure(_ size: LayoutSize, ofItem item: Int, section: Int) -> Bool {
     precondition(size.isValid, "An item can't measure \(size).")
     return update(section) { $0.measure(size, ofItem: item) }
   }
 
-  /// Sets the measured size of a header or footer; subsequent elements move.
+  /// Sets the measured size of a header or footer, and moves the elements after it.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether any frame changed.
   /// - Complexity: O(log sections).
   package mutating func measure(
     _ size: LayoutSize, ofBoundary kind: String, section: Int
@@ -36,9 +38,9 @@ extension CompositionalSolution {
     return update(section) { $0.measureBoundary(place, size) }
   }
 
-  /// Sets the measured size of a header or footer of the layout; subsequent elements move.
+  /// Sets the measured size of a header or footer of the layout, and moves the elements after it.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether any frame changed.
   package mutating func measure(_ size: LayoutSize, ofLayoutBoundary item: Int) -> Bool {
     precondition(size.isValid, "A header can't measure \(size).")
     guard isEstimated(layoutBoundary: item), boundarySizes[item] != size else { return false }
@@ -49,10 +51,10 @@ extension CompositionalSolution {
     return boundaries.elements[item].size != before
   }
 
-  /// Returns whether the measured size of any item of a section can have an effect.
+  /// Returns whether measuring an item of a section can have an effect.
   package func isEstimated(section: Int) -> Bool { self.section(section).template.isEstimated }
 
-  /// Returns whether the item exists and its measured size can have an effect.
+  /// Returns whether the item exists and measuring it can have an effect.
   ///
   /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
@@ -64,7 +66,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns whether the measured size of a header or footer can have an effect.
+  /// Returns whether measuring a header or footer can have an effect.
   ///
   /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(
@@ -75,7 +77,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns whether the measured size of a header or footer of the layout can have an effect.
+  /// Returns whether measuring a header or footer of the layout can have an effect.
   ///
   /// - Parameter axis: The axis to consider; nil for both axes.
   package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
@@ -85,7 +87,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalBoundary {
-  /// Returns whether the length along an axis, or along any axis for nil, is an estimate.
+  /// Returns whether the length along an axis is an estimate; nil means either axis.
   func isEstimated(along axis: Axis? = nil) -> Bool {
     axis.map { size[$0].isEstimated } ?? (size.width.isEstimated || size.height.isEstimated)
   }

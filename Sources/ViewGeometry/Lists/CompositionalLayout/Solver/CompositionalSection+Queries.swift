@@ -4,7 +4,7 @@ extension CompositionalSection {
     place(ofItem: item, sectionStart: sectionStart).frame
   }
 
-  /// Returns the frame of an item and its zIndex.
+  /// Returns the frame and the z-index of an item.
   func place(ofItem item: Int, sectionStart: Double) -> (frame: LayoutFrame, zIndex: Int) {
     let (group, slot) = group(ofItem: item)
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
@@ -12,7 +12,8 @@ extension CompositionalSection {
     return (found.frame.moved(x: x, y: y), found.zIndex)
   }
 
-  /// Returns the item at a point: by the largest zIndex, then the last one (R6.13).
+  /// Returns the item at a point: the one with the largest z-index, and of these the last one
+  /// (R6.13).
   func item(x: Double, y: Double, sectionStart: Double) -> CompositionalHit? {
     guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
     let template = template
@@ -45,7 +46,7 @@ extension CompositionalSection {
     return best
   }
 
-  /// Like `item(x:y:sectionStart:)`, for a section that differs from its template.
+  /// Searches like `item(x:y:sectionStart:)` in a section with variations from its template.
   private func variedItem(
     x: Double, y: Double, sectionStart: Double
   ) -> CompositionalHit? {
@@ -65,9 +66,9 @@ extension CompositionalSection {
     return best
   }
 
-  /// Returns the groups that may have content between two positions along their axis.
+  /// Returns the groups that may have content between two positions along the axis of the groups.
   ///
-  /// Groups without such content may be included.
+  /// The range may include groups without such content.
   func groups(from lower: Double, to upper: Double, sectionStart: Double) -> Range<Int> {
     let start =
       template.axis == .vertical
@@ -81,7 +82,7 @@ extension CompositionalSection {
     spans.start += start
     spans.count = groupCount
     if let last = variations?.last?.box {
-      // The last group isn't full, but may still be longer.
+      // The last group has fewer items, but may be longer than the others.
       let (box, isVertical) = (template.box, template.axis == .vertical)
       let before = max(0, isVertical ? box.minY - last.minY : box.minX - last.minX)
       let after = max(0, isVertical ? last.maxY - box.maxY : last.maxX - box.maxX)
@@ -92,9 +93,8 @@ extension CompositionalSection {
     return first..<max(first, spans.countStarting(atOrBefore: upper))
   }
 
-  /// Calls `body` with each item that overlaps `extent`, then with supplementary items (R6.10).
-  ///
-  /// Items are visited in ascending order.
+  /// Calls `body` with each item that overlaps `extent`, in ascending order, then with
+  /// supplementary items (R6.10).
   func forEachItem(
     in extent: Extent, section: Int, sectionStart: Double, _ body: (LayoutElement) -> Void
   ) {
@@ -122,7 +122,7 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the supplementary item of a kind attached to an item; nil if there is none.
+  /// Returns the supplementary item of a kind that is attached to an item; nil if it doesn't exist.
   func supplementary(
     named name: String, item: Int, section: Int, sectionStart: Double
   ) -> LayoutElement? {
@@ -145,14 +145,15 @@ struct CompositionalHit {
   var frame: LayoutFrame
   var zIndex: Int
 
-  /// Returns the same hit with its index offset by `first`.
+  /// Returns a copy with its item index increased by `first`.
   func counted(from first: Int) -> CompositionalHit {
     CompositionalHit(item: first + item, frame: frame, zIndex: zIndex)
   }
 }
 
 extension CompositionalPattern {
-  /// Calls `body` with those items of a section, the first of the group, that overlap `extent`.
+  /// Calls `body` with each of the group's items, which have the indices `items` in the section,
+  /// that overlaps `extent`.
   @inline(__always)
   fileprivate func forEachItem(
     _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
@@ -168,7 +169,7 @@ extension CompositionalPattern {
     }
   }
 
-  /// Calls `body` with those supplementary items of the given items that overlap `extent`.
+  /// Calls `body` with each supplementary item of the given items that overlaps `extent`.
   fileprivate func forEachBadge(
     _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
     _ body: (LayoutElement) -> Void
@@ -183,7 +184,9 @@ extension CompositionalPattern {
     }
   }
 
-  /// Returns the frontmost, then last, slot at a point among the first `count` of a group at `origin`.
+  /// Returns the frontmost of the first `count` items at a point, for a group at `origin`.
+  ///
+  /// Of items with the same z-index, it is the last one.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
   ) -> CompositionalHit? {

@@ -1,19 +1,19 @@
 /// A solved section: a template, the number of items, and the variations from the template.
 ///
-/// Items take no memory. Positions are relative to the section: every query is given the y where the
-/// section starts.
+/// Items that follow the template take no memory. Positions are relative to the section; every
+/// query takes the y where the section starts.
 package struct CompositionalSection: Sendable {
   package internal(set) var template: CompositionalTemplate
-  /// The number of items that are placed.
+  /// The number of items that the section places.
   package internal(set) var itemCount: Int
-  /// The variations from the template; nil for none.
+  /// The variations from the template; nil if the section has none.
   var variations: CompositionalVariations?
   /// The orthogonal scroll offset of the section, from its leading edge (R8.24).
   var scrollOffset = 0.0
 
   package init(_ template: CompositionalTemplate, itemCount: Int) {
     self.template = template
-    // A custom arrangement without items places none of the section's items.
+    // A custom group without items can't place any of the section's items.
     self.itemCount = template.pattern.capacity > 0 ? itemCount : 0
     if template.isFlexible { setGroups(nil) }
   }
@@ -57,15 +57,17 @@ package struct CompositionalSection: Sendable {
 
   var boundaries: CompositionalBoundaries { variations?.boundaries ?? template.boundaries }
 
-  /// Returns the distance from the first group to a group along the axis of the groups.
+  /// Returns the distance from the start of the first group to the start of a group, along the axis
+  /// of the groups.
   func distance(ofGroup group: Int) -> Double {
     if let groups = variations?.groups { return groups.runs.start(ofPlace: group) }
     return Double(group) * template.pitch
   }
 
-  /// The length from the start of the first group to the end of the last.
+  /// The length from the start of the first group to the end of the last, along the axis of the
+  /// groups.
   ///
-  /// It includes edge spacing where that applies.
+  /// It includes edge spacing along that axis.
   package var groupsLength: Double {
     let count = groupCount
     guard count > 0 else { return 0 }
@@ -79,13 +81,13 @@ package struct CompositionalSection: Sendable {
     }
     let spacing = template.rules.groupSpacing
     guard spacing < 0 else { return max(0, all - spacing) }
-    // Groups don't overlap by more than their length.
+    // Negative spacing can't make groups overlap by more than their length.
     let length = CompositionalTemplate.length(
       of: pattern(ofGroup: count - 1), template.rules, template.axis)
     return max(0, all - max(spacing, -length))
   }
 
-  /// The distance from the section's start to its first group's edge spacing.
+  /// The distance from the section's start to the edge spacing of its first group.
   var contentStart: Double { boundaries.before + template.rules.insets.top }
 
   /// The content's length in the layout's direction, without insets and boundary elements.

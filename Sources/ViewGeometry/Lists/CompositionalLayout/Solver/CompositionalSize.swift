@@ -1,17 +1,18 @@
-/// One length of a composition, before it is resolved (R8.1).
+/// A length of an element in a compositional layout, before it is resolved (R8.1).
 package enum CompositionalLength: Sendable, Hashable {
   /// A length in points.
   case absolute(Double)
-  /// A length in points, used until the element is measured.
+  /// An estimated length in points, used until the element is measured.
   case estimated(Double)
-  /// Like `estimated`, but all siblings of this kind take the largest measured length (R8.4).
+  /// An estimated length in points, which the largest measured length among the siblings replaces
+  /// (R8.4).
   case uniform(estimate: Double)
   /// A fraction of the container's width.
   case fractionOfWidth(Double)
   /// A fraction of the container's height.
   case fractionOfHeight(Double)
 
-  /// Whether a measured length replaces this one.
+  /// Whether measuring the element replaces this length.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniform: true
@@ -19,7 +20,7 @@ package enum CompositionalLength: Sendable, Hashable {
     }
   }
 
-  /// The length in points or the fraction.
+  /// The length in points, or the fraction.
   var number: Double {
     switch self {
     case .absolute(let number), .estimated(let number), .uniform(let number),
@@ -48,7 +49,7 @@ package enum CompositionalLength: Sendable, Hashable {
   }
 }
 
-/// The unresolved size of an element.
+/// The size of an element before it is resolved.
 ///
 /// Either length may be a fraction of either length of the container (R8.2).
 package struct CompositionalSize: Sendable, Hashable {

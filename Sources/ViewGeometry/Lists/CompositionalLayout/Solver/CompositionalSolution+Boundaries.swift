@@ -11,7 +11,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns a header or footer of the layout by its index and kind; nil if there is none.
+  /// Returns a header or footer of the layout by its index and kind; nil if it doesn't exist.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
     let elements = boundaries.elements
     guard elements.indices.contains(item), elements[item].boundary.kind == name else { return nil }
@@ -112,7 +112,7 @@ extension CompositionalSection {
       let frame = boundaries.frame(of: element, start: 0, length: length, viewport: nil)
       include(frame.y, frame.maxY)
       guard element.boundary.pinsToVisibleBounds else { continue }
-      // At the largest distance at which the element can be pinned.
+      // Pinned as far away from its own position as possible.
       let nowhere = Extent(minX: 0, minY: .infinity, maxX: 0, maxY: -.infinity)
       let farthest = boundaries.frame(of: element, start: 0, length: length, viewport: nowhere)
       include(farthest.y, farthest.maxY)
@@ -125,8 +125,8 @@ extension CompositionalSection {
 }
 
 extension CompositionalBoundary {
-  /// The zIndex of the element; 10 for pinned elements that don't specify one.
+  /// The z-index of the element; 10 for pinned elements that don't specify one.
   ///
-  /// They float above cells (R6.15, R8.19: the number is a policy).
+  /// Pinned elements float above cells (R6.15); the value 10 is this library's choice (R8.19).
   var floatingZIndex: Int { pinsToVisibleBounds && zIndex == 0 ? 10 : zIndex }
 }

@@ -8,15 +8,16 @@ extension CompositionalSolution {
 
   /// Modifies a section.
   ///
-  /// If `body` returns true, subsequent sections move.
+  /// If `body` returns true, the following sections move.
   ///
-  /// - Complexity: O(log sections), and that of `body`.
+  /// - Complexity: O(log sections), plus the time of `body`.
   @discardableResult
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
     defer { checkAfterEdit() }
     return edit(index) { leaf in
       let hasMoved = body(&leaf.section)
-      // A section that wasn't scrolled stays unscrolled, as in a new solution, although its groups may stop only elsewhere.
+      // A section that wasn't scrolled keeps the offset 0, as in a new solution, even if its groups
+      // can't stop there.
       if leaf.section.scrollOffset != 0 {
         leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
       }
@@ -41,7 +42,7 @@ extension CompositionalSolution {
     return hasMoved
   }
 
-  /// Replaces items of a section; the measured sizes of the others are kept.
+  /// Replaces items of a section; the measured sizes of the other items are kept.
   ///
   /// - Complexity: O(log sections) and O(log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, inSection section: Int, count: Int) {
@@ -59,7 +60,8 @@ extension CompositionalSolution {
   ) {
     sections.replace(
       range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
-    // The last section has no spacing after it; both the previously last section and the new one may have to change.
+    // There is no spacing after the last section, so the previous last section and the new one may
+    // have to change.
     for index in [range.lowerBound - 1, sectionCount - 1] where 0..<sectionCount ~= index {
       let room = index < sectionCount - 1 ? sectionSpacing : 0
       _ = edit(index) { leaf in
@@ -73,16 +75,18 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// Removes and inserts items; the measured sizes of the others are kept.
+  /// Removes and inserts items; the measured sizes of the other items are kept.
   ///
   /// - Parameters:
-  ///   - removed: The removed indices, ascending, before the edit.
-  ///   - placed: The inserted indices, ascending, after the edit, with the sizes of those already measured.
+  ///   - removed: The indices of the removed items before the edit, ascending.
+  ///   - placed: The indices of the inserted items after the edit, ascending, with the sizes of
+  ///     items that are already measured.
   /// - Complexity: O(edits log n), or O(edits + measured items) if several items share a group.
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil
-    // A size that was measured in an item's previous section may have no effect in this one.
+    // An item may have been measured in its previous section, but have no estimated length in this
+    // one.
     let measured =
       template.isEstimated
       ? placed.compactMap { place in place.size.map { (item: place.item, size: $0) } } : []

@@ -7,7 +7,7 @@ extension CompositionalSolution {
 
   /// In builds with internal checks, traps if an edit has violated an invariant.
   ///
-  /// Long solutions are skipped.
+  /// Solutions with many sections aren't checked.
   @inline(__always)
   func checkAfterEdit() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -17,8 +17,8 @@ extension CompositionalSolution {
 
   /// A description of a violated invariant, or nil.
   ///
-  /// - The tree of sections is valid; each section has its stored length, and spacing after it unless it is
-  ///   the last.
+  /// - The tree of sections is valid, and stores the length of each section, including the spacing
+  ///   after it unless it is the last one.
   /// - Each section is valid.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant

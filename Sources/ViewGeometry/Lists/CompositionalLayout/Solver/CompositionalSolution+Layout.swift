@@ -22,7 +22,7 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// Returns a header or footer, or a supplementary item attached to an item.
+  /// Returns a header or footer, or a supplementary item that is attached to an item.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

@@ -1,9 +1,8 @@
 extension CompositionalSolution {
   /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Returns nil in gaps and insets, over supplementary items, and for NaN.
-  ///
-  /// Of overlapping items, it is the one with the largest zIndex, and among equals the last one (R6.13).
+  /// Returns nil in gaps and insets, over supplementary items, and for NaN. Of overlapping items,
+  /// returns the one with the largest z-index, and of these the last one (R6.13).
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> LayoutItem? {
@@ -17,7 +16,7 @@ extension CompositionalSolution {
       if let found {
         return LayoutItem(section: place.before, item: found.item, frame: found.frame)
       }
-      // The section before may extend to the point by a rounding error.
+      // The preceding section may extend to the point by a rounding error.
       if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, hit: CompositionalHit)?
@@ -32,7 +31,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with a section and its start, and returns the result.
+  /// Calls `body` with a section and its start, and returns the closure's result.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (borrowing CompositionalSection, Double) -> Answer
@@ -42,9 +41,10 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with the sections that may have content between two positions.
+  /// Calls `body` with each section that may have content between two positions, its index and its
+  /// start.
   ///
-  /// These include all sections with such content. `body` also receives their indices and starts.
+  /// It may also be called with sections that have no such content.
   @inline(__always)
   private func forEachSection(
     from lower: Double, to upper: Double,
@@ -67,7 +67,7 @@ extension CompositionalSolution {
   /// Returns the frame of an item, taking the scroll offset of its section into account.
   ///
   /// - Complexity: O(log sections).
-  /// - Precondition: Section and item exist.
+  /// - Precondition: The section and the item exist.
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in
       section.frame(ofItem: item, sectionStart: start)
@@ -76,9 +76,9 @@ extension CompositionalSolution {
 
   /// Calls `body` with every element that overlaps `extent` (R6.10).
   ///
-  /// The order is by section: backgrounds, headers, items in ascending order, supplementary items, footers (R6.11).
-  /// The layout's own headers come before all sections, and its footers after them. Pinned elements are tested with
-  /// their pinned frames.
+  /// Elements are visited by section: backgrounds, headers, items in ascending order, supplementary
+  /// items, footers (R6.11). The layout's own headers come before all sections, and its footers
+  /// after them. Pinned elements are tested with their pinned frames.
   ///
   /// - Complexity: O(log sections + groups + elements).
   package func forEachElement(

@@ -9,7 +9,7 @@ package struct CompositionalDescription {
     self.arrange = arrange
   }
 
-  /// Solves a section from scratch.
+  /// Solves a section with `itemCount` items, without reusing a template.
   package func solved(in container: LayoutSize, itemCount: Int) -> CompositionalSection {
     CompositionalSection(template(in: container, limit: itemCount), itemCount: itemCount)
   }
@@ -20,11 +20,14 @@ package struct CompositionalDescription {
 }
 
 extension CompositionalSolution {
-  /// Applies a batch; measured sizes and scroll offsets move with items and sections (R9.9, R9.10).
+  /// Applies a batch update; items keep their measured sizes, and sections their scroll offsets
+  /// (R9.9, R9.10).
   ///
   /// - Parameters:
-  ///   - itemCount: Returns the number of items of a section, given its index after the batch.
-  ///   - describe: Describes a section that is new or whose items change, given its index after the batch.
+  ///   - itemCount: A closure that returns the number of items of a section, given its index after
+  ///     the batch.
+  ///   - describe: A closure that describes a section that is new or whose items change, given its
+  ///     index after the batch.
   /// - Complexity: O(edited sections log n + edits log n), like `CompositionalSection.editItems(removed:placed:)`.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
@@ -36,7 +39,7 @@ extension CompositionalSolution {
     checkAfterEdit()
   }
 
-  /// Returns whether the solution has the given counts after a batch.
+  /// Returns whether the solution would have the given item counts after a batch.
   ///
   /// Sections that can't place items match any count.
   ///
@@ -57,8 +60,8 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns whether sections and the layout's headers and footers have the same description as
-  /// those of `other`.
+  /// Returns whether all sections, and the layout's headers and footers, have the same descriptions
+  /// as in `other`.
   ///
   /// - Complexity: O(sections log sections).
   package func isDescribed(as other: CompositionalSolution) -> Bool {
@@ -70,9 +73,10 @@ extension CompositionalSolution {
     }
   }
 
-  /// Takes over the scroll offsets and, if nothing else has changed, the measured sizes of a solution.
+  /// Takes over the scroll offsets of a previous solution and, where nothing else has changed, its
+  /// measured sizes.
   ///
-  /// - Complexity: O(1) if there are none, otherwise O(sections).
+  /// - Complexity: O(1) if the previous solution has neither, otherwise O(sections).
   package mutating func adopt(_ old: CompositionalSolution, keepingMeasures: Bool) {
     let isInSameRoom = keepingMeasures && container == old.container
     if isInSameRoom, boundaries.elements.map(\.boundary) == old.boundaries.elements.map(\.boundary)
@@ -94,7 +98,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// Removes and inserts items in a section that is described again.
+  /// Removes and inserts items in a section whose description was requested again.
   ///
   /// The measured sizes of items are kept if the description is unchanged.
   mutating func editItems(
@@ -126,7 +130,7 @@ extension CompositionalSection {
     if template.isRepeatable && old.template.isRepeatable {
       template = old.template
     } else {
-      // Caller-provided arrangements of custom groups may have changed.
+      // The closures of custom groups may return other frames than before.
       editItems(IndexMap(emptied: [], filled: []), count: itemCount)
     }
   }

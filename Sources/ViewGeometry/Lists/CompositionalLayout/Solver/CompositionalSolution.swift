@@ -1,11 +1,11 @@
-/// A solved composition: sections of groups of items, with queries for their geometry (rules R8.1
-/// to R8.26).
+/// A solved compositional layout: sections of groups of items, with queries for their geometry
+/// (rules R8.1 to R8.26).
 ///
-/// It is pure geometry over integer keys, in solver coordinates: `x` from the leading edge, `y` in
-/// the scrolling direction. It is a value: a copy costs O(1) and is independent. Items take no
-/// memory, but measured groups do.
+/// Elements are identified by section and item indices; coordinates are solver coordinates, with
+/// `x` from the leading edge and `y` in the scrolling direction. The solution is a value: a copy
+/// takes O(1) and is independent. Items take no memory, except for groups with measured items.
 package struct CompositionalSolution: Sendable {
-  /// The size of the container, whose width is that of the content.
+  /// The size of the container; the content is as wide as the container.
   package let container: LayoutSize
   /// The sections, searchable by index and by start position.
   var sections: CountedTree<CompositionalSectionLeaf>
@@ -35,12 +35,13 @@ package struct CompositionalSolution: Sendable {
 
   package var sectionCount: Int { sections.places }
 
-  /// Whether any element stays visible while scrolling.
+  /// Whether any header or footer stays visible while scrolling.
   package var isPinning: Bool {
     boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
   }
 
-  /// Whether any section is scrolled orthogonally or has measured elements.
+  /// Whether any section is scrolled or varies from its template, or a header or footer of the
+  /// layout was measured.
   package var isVaried: Bool {
     !boundarySizes.isEmpty || sections.summary.map(\.isVaried) ?? false
   }
@@ -59,7 +60,7 @@ package struct CompositionalSolution: Sendable {
     boundaries.before + sections.start(ofPlace: section)
   }
 
-  /// Returns the frame of a section across the whole container, headers and footers included.
+  /// Returns the frame of a section, as wide as the container and including headers and footers.
   ///
   /// - Complexity: O(log sections).
   package func frame(ofSection section: Int) -> LayoutFrame {
@@ -69,13 +70,13 @@ package struct CompositionalSolution: Sendable {
   }
 }
 
-/// A section in the tree of sections, with the spacing after it.
+/// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of neighbouring sections that aren't sums.
+  /// Aggregate values of consecutive sections that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
     /// The maximum distance by which content extends beyond its section and the spacing after it.
     ///
-    /// It is 0 except with overlapping content, negative insets or negative spacing.
+    /// It is 0 unless content overlaps, or insets or spacing are negative.
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
@@ -97,8 +98,8 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// The section's summary, stored because a change of one section reads those of all its
-  /// neighbours.
+  /// The section's summary, stored because changing one section reads the summaries of the sections
+  /// around it.
   @exclusivity(unchecked) private(set) var summary: Summary
 
   init(_ section: CompositionalSection, room: Double) {
@@ -107,7 +108,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
     settle()
   }
 
-  /// Updates the stored length and summary.
+  /// Updates the stored length and summary after a change.
   func settle() {
     let length = max(0, section.length + room)
     OffsetTree.checkLength(length)

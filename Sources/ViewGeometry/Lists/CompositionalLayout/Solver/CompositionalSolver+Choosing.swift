@@ -1,17 +1,19 @@
-/// The elements that a group contains, as indices into its list.
+/// The elements that a group contains, as indices into the group's list of elements.
 struct CompositionalChoice {
   var elements: [Int] = []
   var isFull = true
 }
 
 extension CompositionalSolver {
-  /// The same solver without any measurements.
+  /// A copy of the solver that ignores measured sizes.
   var estimating: CompositionalSolver { CompositionalSolver(arrange: arrange) }
 
-  /// Determines how many elements a group contains, the first item having a given slot (R8.9, R8.10).
+  /// Determines which elements a group contains, if its first item has the slot `slot` (R8.9,
+  /// R8.10).
   ///
-  /// Measured lengths are used: a shorter item makes space for the next one in the line. Elements that share a length
-  /// are added as long as all of them fit with the largest length among them (R8.4).
+  /// Measured lengths are used: if an item turns out shorter, the next one may fit into the line.
+  /// Elements that share a length are added as long as all of them fit with the largest length
+  /// among them (R8.4).
   func choose(
     _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
   ) -> CompositionalChoice {
@@ -26,25 +28,26 @@ extension CompositionalSolver {
     guard all > 0 else { return choice }
     let given = group.givenSize(in: room)
     var line = CompositionalLine(axis: group.axis)
-    // Elements repeat with the same results as long as nothing is measured.
+    // Without measured sizes, repeated elements have the same results each time.
     var cycle: [CompositionalPart] = []
     var (usedBefore, items) = (0.0, 0)
     while true {
       let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
       if index == 0 && round > 0 {
-        // A cycle of zero length could go on forever, unless it was measured.
+        // A cycle of zero length could go on forever, unless its items were measured.
         if items == 0 || line.length <= usedBefore && measured?(slot + items - 1) == nil {
           return choice
         }
         usedBefore = line.length
       }
-      // Whether one more element fits is tested even if no more are needed.
+      // Tests whether one more element fits even if no more items are needed, because that decides
+      // whether the group is full.
       let part: CompositionalPart
       if measured == nil, index < cycle.count {
         part = cycle[index]
       } else {
-        // Don't use `limit - items`: a part that contains fewer items may be shorter, and fit where a full
-        // one doesn't (R8.10).
+        // Don't pass `limit - items`: an element that contains fewer items may be shorter, and fit
+        // where a full one doesn't (R8.10).
         part = self.part(
           group.elements[index], in: room, at: slot + items, limit: limit, given: given)
         if measured == nil { cycle.append(part) }
@@ -64,7 +67,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// Repeats the first element the given number of times, but at most as often as needed (R8.9).
+  /// Repeats the first element `count` times, but no more often than its items are needed (R8.9).
   private func choose(
     _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int
   ) -> CompositionalChoice {
@@ -81,7 +84,8 @@ extension CompositionalSolver {
     return choice
   }
 
-  /// Solves the chosen elements; siblings with a shared length take the largest measured one (R8.4).
+  /// Solves the chosen elements; siblings with a shared length take the largest measured length
+  /// (R8.4).
   func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int
   ) -> [CompositionalPart] {
@@ -102,9 +106,9 @@ extension CompositionalSolver {
       chosen, of: group, in: room, at: slot, limit: limit, given: given, uniform: uniform)
   }
 
-  /// Solves the chosen elements.
+  /// Solves the chosen elements, in order.
   ///
-  /// Equal elements are solved only once if nothing is measured.
+  /// If nothing is measured, equal elements are solved only once.
   private func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize, uniform: CompositionalGivenSize
@@ -135,7 +139,7 @@ extension CompositionalSolver {
   }
 }
 
-/// The elements of a group in a line, with flexible spacing at its minimum.
+/// The elements of a group along its axis, with flexible spacing at its minimum.
 private struct CompositionalLine {
   let axis: Axis
   private var used = 0.0
@@ -160,7 +164,7 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// Returns the lengths that the group determines for its elements: equal parts (R8.9).
+  /// Returns the lengths that the group dictates to its elements: those of equal parts (R8.9).
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {
@@ -172,7 +176,7 @@ extension CompositionalGroup {
 }
 
 extension CompositionalLength {
-  /// Whether all siblings take the largest length (R8.4).
+  /// Whether all siblings take the largest length among them (R8.4).
   var isUniform: Bool {
     if case .uniform = self { true } else { false }
   }

@@ -1,7 +1,7 @@
 extension CompositionalSolver {
-  /// Solves a group; along an estimated length its size is adapted to its elements (R8.14).
+  /// Solves a group, whose estimated lengths are adapted to its elements (R8.14).
   ///
-  /// Elements for `needed` items are chosen, initially for `limit`.
+  /// Elements for `needed` items are chosen, by default for `limit`.
   func solve(
     _ group: CompositionalGroup, of element: CompositionalItem, size: LayoutSize, at slot: Int,
     limit: Int, needed: Int? = nil, given: CompositionalGivenSize
@@ -11,7 +11,8 @@ extension CompositionalSolver {
     func grows(_ axis: Axis) -> Bool { element.size[axis].isEstimated && given[axis] == nil }
     var room = insets.inset(size)
     let growsAlong = grows(axis)
-    // A growing group contains the items that fit by estimates: measured items don't move others into it.
+    // A group that grows contains the items that fit according to the estimates; measuring items
+    // doesn't add others to it.
     let isByEstimates = group.repetition == .untilFull && element.size[axis].isEstimated
     let chosen = (isByEstimates ? estimating : self)
       .choose(group, in: room, growsAlong: growsAlong, at: slot, limit: needed ?? limit)
@@ -24,7 +25,8 @@ extension CompositionalSolver {
         // Elements with a fractional length take a fraction of the group's final length.
         room[across] = longest
         parts = solve(chosen.elements, of: group, in: room, at: slot, limit: limit)
-        // At that length they may contain fewer items than when they were chosen, so more elements are needed.
+        // With that length they may contain fewer items than when they were chosen, so that more
+        // elements are needed.
         let held = parts.reduce(0) { $0 + $1.capacity }
         if !chosen.isFull, held > 0, held < limit {
           return solve(
@@ -40,7 +42,8 @@ extension CompositionalSolver {
       size: LayoutSize(
         width: max(0, grows(.horizontal) ? room.width : size.width),
         height: max(0, grows(.vertical) ? room.height : size.height)))
-    // Elements that now contain more items may leave others empty.
+    // Some elements may contain more items than when they were chosen, so that none are left for
+    // others.
     pattern.isFull =
       chosen.isFull && parts.count == chosen.elements.count && parts.allSatisfy(\.isFull)
     pattern.slots.reserveCapacity(parts.count)
@@ -60,9 +63,9 @@ extension CompositionalSolver {
     }
   }
 
-  /// Places the parts one after the other, leading-aligned (R8.8, R8.11, R8.13).
+  /// Places the parts one after the other, from the leading or top edge (R8.8, R8.11, R8.13).
   ///
-  /// Flexible spacing shares the remaining space.
+  /// Flexible spacings share the remaining space.
   private func place(
     _ parts: [CompositionalPart], of group: CompositionalGroup, in room: LayoutSize, used: Double,
     insets: CompositionalInsets, into pattern: inout CompositionalPattern

@@ -2,19 +2,21 @@
 ///
 /// The recursion is as deep as the groups are nested.
 package struct CompositionalSolver {
-  /// A closure that returns the items of a custom arrangement in a container of a given size.
+  /// A closure that returns the items of the custom group with index `number`, in a container of a
+  /// given size.
   package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
-  /// The rounding error that a full group tolerates (R8.10).
+  /// The distance by which the elements of a full group may exceed its length, to allow for
+  /// rounding errors (R8.10).
   static let tolerance = 1e-6
 
-  /// A closure that returns the measured size of an item by slot; nil if it wasn't measured.
+  /// A closure that returns the measured size of the item in a slot; nil if it wasn't measured.
   package typealias Measured = (_ slot: Int) -> LayoutSize?
 
   let arrange: Arrange
-  /// The measured sizes of the group's items; nil if there are none.
+  /// The measured sizes of the group's items; nil if no item was measured.
   ///
-  /// They apply only to estimated lengths.
+  /// They only apply to estimated lengths.
   let measured: Measured?
 
   package init(measured: Measured? = nil, arrange: @escaping Arrange = { _, _ in [] }) {
@@ -22,16 +24,17 @@ package struct CompositionalSolver {
     self.arrange = arrange
   }
 
-  /// Returns the pattern of an element that is alone in a container and contains at most `limit` items.
+  /// Returns the pattern of an element that contains at most `limit` items and is alone in its
+  /// container.
   package func pattern(
     of element: CompositionalItem, in container: LayoutSize, limit: Int
   ) -> CompositionalPattern {
     part(element, in: container, at: 0, limit: max(1, limit)).pattern
   }
 
-  /// Solves an element whose first item has the index `slot`.
+  /// Solves an element whose first item has the slot `slot`.
   ///
-  /// - Parameter given: Lengths that its siblings or its group determine, instead of its own.
+  /// - Parameter given: Lengths that siblings or the group dictate to the element.
   func part(
     _ element: CompositionalItem, in container: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize = CompositionalGivenSize()
@@ -44,7 +47,8 @@ package struct CompositionalSolver {
         if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
       }
       let frame = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
-      // Siblings share the largest measured length; equal parts aren't measured.
+      // The given length of a uniform element is the largest measured one; the other given lengths
+      // are those of equal parts, which aren't measured.
       let part = Axis.allCases.first { given[$0] != nil && !element.size[$0].isUniform }
       let slot = CompositionalPattern.Slot(
         frame: element.insets.applicable(to: element.size).inset(frame),
@@ -79,7 +83,7 @@ package struct CompositionalSolver {
   }
 }
 
-/// Lengths of an element that its siblings or its group determine.
+/// The lengths of an element that siblings or its group dictate; nil for its own.
 struct CompositionalGivenSize {
   var width: Double?
   var height: Double?
@@ -97,7 +101,7 @@ struct CompositionalGivenSize {
 /// A solved element before it is placed.
 struct CompositionalPart {
   enum Content {
-    /// An item with its frame relative to the element's box.
+    /// An item; its frame is relative to the element.
     case item(CompositionalPattern.Slot)
     case group(CompositionalPattern)
   }
@@ -118,7 +122,7 @@ struct CompositionalPart {
     if case .group(let pattern) = content { pattern.isFull } else { true }
   }
 
-  /// The element as a pattern of its own.
+  /// The element as a pattern without other elements.
   var pattern: CompositionalPattern {
     if case .group(let pattern) = content { return pattern }
     var pattern = CompositionalPattern(size: size)
@@ -126,7 +130,7 @@ struct CompositionalPart {
     return pattern
   }
 
-  /// Appends the element to the pattern of its group, at a position.
+  /// Appends the element at a position to the pattern of its group.
   func append(to pattern: inout CompositionalPattern, x: Double, y: Double) {
     switch content {
     case .item(var slot):

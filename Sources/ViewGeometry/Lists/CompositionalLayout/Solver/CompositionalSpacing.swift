@@ -1,4 +1,4 @@
-/// The spacing between two elements of a composition, in points.
+/// The spacing between two elements of a group, in points.
 package enum CompositionalSpacing: Sendable, Hashable {
   /// A fixed spacing.
   case fixed(Double)
@@ -17,7 +17,7 @@ package enum CompositionalSpacing: Sendable, Hashable {
   }
 }
 
-/// The spacing around an element, which moves neighbours, unlike insets (R8.11).
+/// The spacing around an element, which unlike insets affects the elements around it (R8.11).
 package struct CompositionalEdges: Sendable, Hashable {
   package var leading: CompositionalSpacing
   package var top: CompositionalSpacing
@@ -54,13 +54,13 @@ package struct CompositionalEdges: Sendable, Hashable {
     (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
   }
 
-  /// Returns the spacing at the first edge along an axis, if each flexible one grows by `share`.
+  /// Returns the spacing at the start along an axis, if flexible spacing grows by `share`.
   func start(along axis: Axis, share: Double) -> Double {
     let start = start(along: axis)
     return start.isFlexible ? start.least + share : start.least
   }
 
-  /// Returns the start of an element of a given length that is alone in a given space.
+  /// Returns the start of an element of length `length` that is alone in a space of length `room`.
   func start(along axis: Axis, of length: Double, in room: Double) -> Double {
     let flexible = flexibleCount(along: axis)
     guard flexible > 0 else { return start(along: axis).least }
@@ -73,7 +73,7 @@ package struct CompositionalEdges: Sendable, Hashable {
   }
 }
 
-/// Distances inward from the edges of an element, in points; negative ones point outward.
+/// Distances inward from the edges of an element, in points; negative distances lead outward.
 package struct CompositionalInsets: Sendable, Hashable {
   package var top: Double
   package var leading: Double
@@ -89,7 +89,8 @@ package struct CompositionalInsets: Sendable, Hashable {
 
   package static let zero = CompositionalInsets()
 
-  /// Returns the insets that apply to an element of a given size: none along an estimated length (R8.5).
+  /// Returns the insets for an element of an unresolved size: none along an estimated length
+  /// (R8.5).
   func applicable(to size: CompositionalSize) -> CompositionalInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -97,7 +98,7 @@ package struct CompositionalInsets: Sendable, Hashable {
     return insets
   }
 
-  /// Returns a frame with its edges moved inward; its lengths are at least 0.
+  /// Returns a frame inset at each edge; its lengths are at least 0.
   func inset(_ frame: LayoutFrame) -> LayoutFrame {
     let size = inset(frame.size)
     return LayoutFrame(

@@ -1,18 +1,18 @@
-/// A section solved except for the number of its items; equal sections share one template.
+/// A solved section of any number of items; sections with equal rules share one template.
 package final class CompositionalTemplate: Sendable {
   package let rules: CompositionalRules
-  /// The size that fractions in the section refer to, before its insets.
+  /// The size to which fractions in the section refer, including its insets.
   package let container: LayoutSize
   package let pattern: CompositionalPattern
-  /// The bounding box of everything in the pattern and of the group itself.
+  /// The bounding box of the group and everything in it.
   let box: Extent
   /// The axis along which groups follow each other.
   ///
-  /// In orthogonally scrolling sections, it is across the layout's direction (R8.22).
+  /// In sections that scroll orthogonally, it is perpendicular to the layout's direction (R8.22).
   let axis: Axis
-  /// The distance of the first group from the leading edge.
+  /// The distance from the container's leading edge to the first group.
   let firstX: Double
-  /// The distance of the first group from the start of the content.
+  /// The distance from the start of the content to the first group.
   let firstY: Double
   /// Whether the start of a group depends on its width, which may be measured.
   let isWidthMeasured: Bool
@@ -20,22 +20,23 @@ package final class CompositionalTemplate: Sendable {
   let pitch: Double
   /// The maximum distance by which items extend beyond their group along the axis of the groups.
   let overhang: Double
-  /// The spans along `axis` that items of a group cover, extended by a rounding error.
+  /// The intervals along `axis` that contain the items of each group, extended by a rounding error.
   ///
-  /// They are used to find candidates, which must then be tested.
+  /// They are used to find groups, whose items must then be tested.
   let reach: RegularSpans
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, if no header is measured.
   let firstGroupY: Double
-  /// Whether all items of a group have the same zIndex, so that of overlapping ones the last is in front.
+  /// Whether all items of a group have the same z-index, so that the last of overlapping items is
+  /// in front.
   let isFlat: Bool
   /// Whether measuring an item can have an effect.
   let isEstimated: Bool
   /// Whether the arrangement of a group depends on the number of its items.
   let isFlexible: Bool
-  /// How measured sizes determine the number of items that a group contains.
+  /// The measured sizes that affect the number of items in a group.
   let fitting: CompositionalFitting
-  /// The results of custom arrangements, to be reused when a group is measured.
+  /// The results of custom groups' closures, to be reused when a group is solved again.
   private let arrangements: [Int: [CompositionalPlacedItem]]
 
   /// Solves the template of sections with the given rules.
@@ -79,16 +80,16 @@ package final class CompositionalTemplate: Sendable {
     isFlat = pattern.slots.allSatisfy { $0.zIndex == 0 }
   }
 
-  /// Returns the template with space for up to `limit` items in a group.
+  /// Returns a template whose group may contain up to `limit` items.
   func withLimit(_ limit: Int) -> CompositionalTemplate {
     CompositionalTemplate(rules, in: container, limit: limit) { [arrangements] number, _ in
       arrangements[number] ?? []
     }
   }
 
-  /// Returns the start of a group from the container's leading edge.
+  /// Returns the distance from the container's leading edge to a group.
   ///
-  /// Flexible edge spacing centers the group if it doesn't scroll (R8.11).
+  /// If the section doesn't scroll orthogonally, flexible edge spacing centers the group (R8.11).
   private static func firstX(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, in room: LayoutSize
   ) -> Double {
@@ -112,7 +113,7 @@ package final class CompositionalTemplate: Sendable {
   static func length(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
-    // R8.11: in orthogonally scrolling sections, edge spacing has no effect.
+    // In sections that scroll orthogonally, edge spacing has no effect (R8.11).
     pattern.size[axis] + (axis == .vertical ? rules.group.edges.least(along: .vertical) : 0)
   }
 
@@ -127,9 +128,10 @@ package final class CompositionalTemplate: Sendable {
       rules.boundaries, in: size, leading: insets.leading, measured: measured)
   }
 
-  /// Returns how far items with a bounding box extend beyond their group along the axis of the groups.
+  /// Returns the maximum distance by which items in a bounding box extend beyond their group along
+  /// the axis of the groups.
   ///
-  /// The group's edge spacing and the next group are taken into account.
+  /// Edge spacing belongs to the group, unless the next group starts within it.
   static func overhang(
     of pattern: CompositionalPattern, _ box: Extent, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
@@ -141,7 +143,7 @@ package final class CompositionalTemplate: Sendable {
     return max(0, -box.minY, box.maxY - min(pitch, end))
   }
 
-  /// Returns the pattern of a group that contains fewer items, or measured items.
+  /// Returns the pattern of a group that contains only `items` items, or measured items.
   func pattern(
     items: Int, measured: CompositionalSolver.Measured? = nil
   ) -> CompositionalPattern {
@@ -151,7 +153,8 @@ package final class CompositionalTemplate: Sendable {
     return solver.pattern(of: rules.group, in: rules.insets.inset(container), limit: items)
   }
 
-  /// Whether another section with these rules has the same solution: no caller-provided code is involved.
+  /// Whether all sections with these rules have the same solution, because no caller-provided code
+  /// is involved.
   var isRepeatable: Bool { arrangements.isEmpty }
 
   /// Returns whether the pattern is valid for a section with the given number of items.

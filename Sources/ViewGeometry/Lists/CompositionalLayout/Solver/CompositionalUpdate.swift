@@ -1,4 +1,5 @@
-/// Applies a batch to a composition; requests only sections that are new or whose items change.
+/// Applies a batch update to a compositional layout, requesting only sections that are new or whose
+/// items change.
 struct CompositionalUpdate: BatchUpdating {
   private struct ItemEdits {
     var removed: [Int] = []
@@ -9,7 +10,7 @@ struct CompositionalUpdate: BatchUpdating {
   private let itemCount: (Int) -> Int
   private let describe: (Int) -> CompositionalDescription
   private(set) var solution: CompositionalSolution
-  /// The removed and inserted indices, by the section's index after the batch, ascending.
+  /// The removed and inserted item indices, sorted by the section's index after the batch.
   private let edits: [(section: Int, edit: ItemEdits)]
 
   init(
@@ -23,7 +24,7 @@ struct CompositionalUpdate: BatchUpdating {
 
   /// Collects the edits; a reload is a removal and an insertion without a measured size.
   ///
-  /// A reload adds nothing if a move already removes and inserts the item.
+  /// If the batch moves an item that it also reloads, the item is removed and inserted only once.
   private static func edits(
     of plan: BatchUpdatePlan, in solution: CompositionalSolution
   ) -> [(section: Int, edit: ItemEdits)] {
@@ -53,7 +54,8 @@ struct CompositionalUpdate: BatchUpdating {
     }
   }
 
-  /// Does nothing: all items of a section change at once, so that its groups are rebuilt only once.
+  /// Does nothing: `insertItems` applies all edits of a section at once, so that its groups are
+  /// formed only once.
   func removeItems(_ runs: [BatchUpdatePlan.Run]) {}
 
   func section(_ index: Int) -> CompositionalSection { solution.section(index) }
@@ -69,7 +71,8 @@ struct CompositionalUpdate: BatchUpdating {
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
     for (section, edit) in edits {
       guard !newSections.contains(section) else {
-        // Its items came with it, and those that moved into it were measured before.
+        // The new section already contains its items; those that moved into it may have measured
+        // sizes.
         for placed in edit.placed {
           if let size = placed.size {
             _ = solution.measure(size, ofItem: placed.item, section: section)
@@ -85,6 +88,6 @@ struct CompositionalUpdate: BatchUpdating {
     }
   }
 
-  /// Does nothing more: these items were removed and inserted with the others.
+  /// Does nothing: `insertItems` has applied the reloads as well.
   func reloadItems(_ runs: [BatchUpdatePlan.Run]) {}
 }

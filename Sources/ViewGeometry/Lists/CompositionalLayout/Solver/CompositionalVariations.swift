@@ -1,15 +1,15 @@
-/// The variations of a section from its template: a partial last group and all measured sizes.
+/// The variations of a section from its template: measured sizes, and a last group that isn't full.
 ///
-/// This is a class, so that the many regular sections store only a nil reference.
+/// This is a class, so that sections without variations only store a nil reference.
 final class CompositionalVariations {
-  /// The groups, after an item was measured.
-  // Never mutated while they are read (see below).
+  /// The groups of a section in which an item was measured.
+  // They are never mutated while they are read (see below).
   @exclusivity(unchecked) private(set) var groups: CompositionalGroups?
-  /// The last group, if it isn't full and nothing was measured.
+  /// The last group, if it isn't full and no item was measured.
   let last: CompositionalPattern?
   /// The measured sizes of headers and footers, by index.
   let boundarySizes: [Int: LayoutSize]
-  /// The headers and footers, after one was measured.
+  /// The headers and footers of a section in which one of them was measured.
   let boundaries: CompositionalBoundaries?
 
   init(
@@ -26,22 +26,22 @@ final class CompositionalVariations {
 
   /// Mutates the groups in place.
   ///
-  /// Returns false if there are none, or if `body` does.
+  /// Returns false if there are no groups, or if `body` returns false.
   fileprivate func editGroups(_ body: (inout CompositionalGroups) -> Bool) -> Bool {
     guard var edited = groups else { return false }
-    // The only reference, so that nodes are mutated in place.
+    // The local variable is the only reference now, so that nodes are mutated in place.
     groups = nil
     defer { groups = edited }
     return body(&edited)
   }
 }
 
-// The groups are only mutated in mutating methods of a section, after `isKnownUniquelyReferenced` has shown that no
-// other section refers to the object.
+// The groups are only mutated in mutating methods of a section, after `isKnownUniquelyReferenced`
+// has shown that no other section refers to this object.
 extension CompositionalVariations: @unchecked Sendable {}
 
 extension CompositionalSection {
-  /// Sets the section's groups; nil for the template's groups, with a partial last one.
+  /// Sets the section's groups; nil means the template's groups, with the last one partly filled.
   mutating func setGroups(_ groups: CompositionalGroups?) {
     var last: CompositionalPattern?
     let capacity = template.pattern.capacity
@@ -54,9 +54,9 @@ extension CompositionalSection {
     variations = new.isEmpty ? nil : new
   }
 
-  /// Mutates the varied groups in place if they aren't shared.
+  /// Mutates the groups in place, after copying them if they are shared.
   ///
-  /// Returns false if there are none, or if `body` does.
+  /// Returns false if there are no groups, or if `body` returns false.
   mutating func editGroups(_ body: (inout CompositionalGroups) -> Bool) -> Bool {
     if !isKnownUniquelyReferenced(&variations) { setGroups(variations?.groups) }
     return variations?.editGroups(body) ?? false
