@@ -119,7 +119,7 @@ extension Button {
     }
     /// The image.
     public var image: Image?
-    /// The edge of the title beside which the image is placed.
+    /// The side of the title on which the image is placed.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between the image and the title, in points.
     public var imagePadding: CGFloat = 0
@@ -259,7 +259,7 @@ extension Button.Configuration {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The frames of the parts.
+  /// Returns the frames of the parts.
   ///
   /// As a group, the parts are centered in the bounds minus the content insets.
   func rects(
@@ -311,7 +311,7 @@ extension Button.Configuration {
     titleAlignment == .center || titleAlignment == .automatic && !isBeside
   }
 
-  /// Returns whether the title and subtitle are aligned on the left.
+  /// Returns whether the title and subtitle are aligned with the left edge.
   private func isStart(_ isMirrored: Bool) -> Bool {
     if isMiddle { return false }
     let isTrailing =

@@ -10,13 +10,13 @@ extension InitializableView where Self: Button {
     take(buttonType)
   }
 
-  /// Creates a system button that performs an action, with the action's title and image.
+  /// Creates a button that performs an action, with the action's title and image.
   public init(type buttonType: Button.ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a configuration that performs an action.
+  /// Creates a button with a configuration and an optional primary action.
   public init(configuration: Button.Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration

@@ -53,13 +53,13 @@ open class Button: Control {
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// Creates a system button that performs an action, with the action's title and image.
+  /// Creates a button that performs an action, with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a configuration that performs an action.
+  /// Creates a button with a configuration and an optional primary action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -107,11 +107,11 @@ open class Button: Control {
   open var menu: Menu?
   /// Whether the primary action toggles ``Control/isSelected``.
   open var changesSelectionAsPrimaryAction = false
-  /// Whether the renderer changes a highlighted image; stored for the renderer.
+  /// Whether an image looks different in a highlighted button; stored for the renderer.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the renderer changes a disabled image; stored for the renderer.
+  /// Whether an image looks different in a disabled button; stored for the renderer.
   open var adjustsImageWhenDisabled = true
-  /// Whether the renderer makes a highlighted button glow; stored for the renderer.
+  /// Whether a button glows while it is touched; stored for the renderer.
   open var showsTouchWhenHighlighted = false
 
   // MARK: Content by state
@@ -220,7 +220,7 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// Performs the actions of the events.
+  /// Performs the actions for `controlEvents`.
   ///
   /// A touch that ends inside the button also triggers the primary action.
   open override func sendActions(for controlEvents: Event) {

@@ -49,7 +49,7 @@ open class Font: @unchecked Sendable {
     (measured, self.style) = (description, style)
   }
 
-  /// Creates a font of a family, or of one of its faces: "Avenir", "Avenir-Heavy".
+  /// Creates a font of a family, or of one of its faces, such as "Avenir" or "Avenir-Heavy".
   ///
   /// Returns nil if the name is empty.
   ///

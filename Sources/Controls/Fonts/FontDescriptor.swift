@@ -45,7 +45,7 @@ public final class FontDescriptor: Sendable {
   /// The size of an em, in points.
   public var pointSize: CGFloat { measured.pointSize }
 
-  /// The traits; bold begins at semibold.
+  /// The traits; a weight of semibold or more counts as bold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if measured.isItalic { traits.insert(.traitItalic) }
@@ -54,7 +54,7 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with exactly these traits; unlike UIKit's, never nil.
+  /// Returns the descriptor with exactly these traits; unlike in UIKit, the result is never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

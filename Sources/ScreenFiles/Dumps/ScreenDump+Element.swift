@@ -20,8 +20,8 @@ extension ScreenDump {
     public let identifier: String?
     /// The element's frame in screen coordinates; for a rotated element, its bounding box.
     ///
-    /// Null if the dump has no usable values. Sizes may be negative if the tool writes them so;
-    /// such a rectangle contains no point.
+    /// Null if the dump has no usable values. Lengths are negative if the tool writes negative
+    /// ones; such a rectangle contains no point.
     public let frame: CGRect
     /// The frame in the parent's coordinates, for a root the screen's; null without usable values.
     public let frameInParent: CGRect
@@ -43,7 +43,8 @@ extension ScreenDump {
         parentPlace: parentPlace, lineNumber: lineNumber, extra: extra)
     }
 
-    /// Whether the element is hidden or transparent, or inherits this if the tool's flags do.
+    /// Whether the element is hidden or transparent, or inherits this in a format where it is
+    /// inherited.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
     /// Whether the dump has usable values for its rectangle.
     public var hasFrame: Bool { flags.contains(.placed) }
@@ -103,11 +104,11 @@ extension ScreenDump.Element {
     /// An ancestor receives no touches, and that applies to descendants.
     static let insideInert = Flags(rawValue: 1 << 15)
 
-    /// The flags each of which makes an element invisible.
+    /// The flags that each make an element invisible.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
-    /// The flags each of which keeps touches from an element.
+    /// The flags that each keep an element from receiving touches.
     static let untouched: Flags = [.inert, .insideInert]
-    /// The flags each of which makes an element receive touches on Android.
+    /// The flags that each make an element receive touches on Android.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }
 }

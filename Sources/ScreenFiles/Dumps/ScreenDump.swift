@@ -26,7 +26,7 @@ public struct ScreenDump: Sendable {
   public let remarks: [Remark]
 
   let model: DumpModel
-  /// The amount of text that isn't part of the screen.
+  /// The number of lines or texts in the file that aren't part of the screen.
   let others: Int
 
   /// Reads a file, with the given format or one detected from the content.

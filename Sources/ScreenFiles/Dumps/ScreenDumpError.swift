@@ -32,7 +32,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case noElements
     /// There are elements but no rectangles; the string describes where they were searched for.
     case withoutRectangles(String)
-    /// A part of the text has elements that look like other text.
+    /// A part of the text seems to contain elements, but can't be read as such.
     ///
     /// The string describes that part.
     case unread(String)

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The error of an invalid fixture: the file, the path inside it, and the reason.
+/// The error for an invalid fixture: the file, the path inside it, and the reason.
 ///
 /// Fixtures are untrusted input, so every fault is an error of this type rather than a trap.
 public struct FixtureError: Error, Sendable, Hashable {

@@ -82,8 +82,8 @@ struct DumpTree: GeometryTree {
       geometry.isUserInteractionEnabled = !element.flags.contains(.inert)
     case .visibility:
       geometry.isUserInteractionEnabled = rules.takesTouches(element)
-      // Under UIKit's rule these apply to all descendants. Under others, invisible elements may be
-      // touched, so only their visibility is excluded, element by element.
+      // Under UIKit's rule these apply to all descendants. Other rules exclude invisible elements
+      // one by one, since they may still be touched.
       guard rules.touch == .uiKit else { break }
       geometry.isHidden = element.flags.contains(.hidden)
       geometry.alpha = element.alpha

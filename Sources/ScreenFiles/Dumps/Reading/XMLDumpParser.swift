@@ -38,7 +38,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     do {
       return try parse(text, from: start, reader: reader)
     } catch {
-      // The screen may be part of another program's document, which isn't well formed because of it.
+      // The screen may be embedded in another program's document, and be the reason why that one
+      // isn't well-formed.
       guard case .malformed = error.reason, let first = ScreenTags.first(in: text.bytes)?.offset,
         first > max(start, endOfProlog(in: text.bytes)),
         let builder = try? parse(text, from: first, reader: reader)
@@ -72,7 +73,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return builder
   }
 
-  /// The offset from which to search for the first tag: the start, unless other text precedes it.
+  /// Returns the offset at which the search for the first tag begins: 0, unless other text precedes
+  /// the document.
   private static func start(in bytes: [UInt8]) -> Int {
     let end = endOfProlog(in: bytes)
     guard end < bytes.count else { return 0 }
@@ -81,7 +83,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return isDocument ? 0 : ScreenTags.first(in: bytes)?.offset ?? 0
   }
 
-  /// The offset after spaces, declarations, comments and instructions at the start.
+  /// Returns the offset after spaces, declarations, comments and instructions at the start.
   private static func endOfProlog(in bytes: [UInt8]) -> Int {
     var cursor = ByteCursor(bytes)
     while true {
@@ -132,7 +134,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   /// Records the text around the document.
   ///
   /// - Throws: An error if tags of the same format precede the document, or only closing ones
-  ///   follow it: then it is a fragment of a screen.
+  ///   follow it, since the document is then a fragment of a screen.
   private func noteRest(in builder: inout DumpBuilder) throws(ScreenDumpError) {
     let range = outline.range
     let start = Self.endOfProlog(in: text.bytes)
@@ -146,7 +148,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       builder.remark(.skipped, "text before the screen", line: text.place(of: first).line)
     }
     if outline.brokenLine > 0 {
-      // Tools write a line break in a value as a reference.
+      // Tools write a line break in a value as a reference, so an actual one comes from wrapping.
       builder.foundOther()
       builder.remark(
         .ambiguous, "a value goes on in the next line, as where lines were broken",
@@ -187,8 +189,9 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   /// The first error in a document without a prolog; nil if it is well-formed.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     let judge = XMLJudge()
-    // The text before the first tag is left out: declarations of other encodings, and entities that
-    // expand. The parser uses a stream, because it rejects data of more than 10 MB.
+    // The text before the first tag is left out, since it may declare another encoding, or entities
+    // that expand to huge texts. The parser uses a stream, because it rejects data of more than 10
+    // MB.
     let (data, spaces) = spacingInstructions(in: bytes)
     let parser = XMLParser(stream: InputStream(data: data))
     parser.delegate = judge
@@ -200,7 +203,8 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     )
   }
 
-  /// The bytes with a space in each `<?name?>`, and the positions of those spaces.
+  /// Returns the bytes with a space inserted into each `<?name?>`, and the positions of those
+  /// spaces.
   ///
   /// Foundation crashes on instructions that have only a name.
   private static func spacingInstructions(

@@ -38,7 +38,7 @@ struct XMLOutline {
     while cursor.offset < start { step() }
     guard findRoot() else { return nil }
     range = cursor.offset..<cursor.offset
-    // 128: the length of a short tag with its names.
+    // 128 is the length of a short tag with its names.
     tags.reserveCapacity((bytes.count - cursor.offset) / 128)
     walk()
     range = range.lowerBound..<min(cursor.offset, bytes.count)
@@ -159,7 +159,7 @@ struct XMLOutline {
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
-        // No byte with a meaning here is larger.
+        // The bytes that matter here are at most `>`.
         guard byte <= .greater else { continue }
         if quote != 0 {
           if byte == quote { quote = 0 }

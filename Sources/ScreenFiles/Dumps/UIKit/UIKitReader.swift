@@ -14,7 +14,7 @@ struct UIKitReader {
   /// The possible parents of the next view: the last view on each level, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
-  /// The class and address of each root, which recognize a second copy of the screen.
+  /// The class and address of each root, by which a second copy of the screen is recognized.
   private var starts: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -38,7 +38,7 @@ struct UIKitReader {
   }
 
   private mutating func readViews() throws(ScreenDumpError) {
-    // 120: the length of the line of a small, deep view.
+    // 120 is the length of the line of a small, deep view.
     builder.reserve(text.bytes.count / 120)
     while !line.cursor.isAtEnd {
       let start = line.cursor.offset
@@ -83,7 +83,8 @@ struct UIKitReader {
       }
       line.skipRest()
     }
-    // A whole view ends with a bracket; after spaces and bars another one was cut off.
+    // A complete view ends with a bracket; spaces and bars after it are the beginning of another
+    // view.
     if text.bytes.last != .greater { builder.noteOpenEnd(of: text) }
   }
 

@@ -26,7 +26,7 @@ struct UIKitViewLine {
   private(set) var hasStrangeText = false
   /// Whether the last view continues on the next line, outside a quoted string.
   private(set) var isBroken = false
-  /// Whether the last bracket, which isn't a view, contains one.
+  /// Whether the last bracket, which isn't a view itself, contains a view.
   var passedView: Bool {
     var place = start + 1
     while place < cursor.offset {

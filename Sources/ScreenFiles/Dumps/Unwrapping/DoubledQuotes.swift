@@ -14,7 +14,7 @@ enum DoubledQuotes {
       TextWrapping.Undone(
         bytes: $0.text, remark: "the screen is a text in quotes, whose own are doubled")
     }
-    // A cell for each line.
+    // Each line may be in a cell of its own.
     let all = self.cells(in: bytes, quote) { _ in true }
     if all.count > 2, all.count < most, abs(bytes.count { $0 == .newline } - all.count) <= 1,
       all.allSatisfy({ !$0.text.contains(.newline) })
@@ -31,7 +31,7 @@ enum DoubledQuotes {
   /// The content of a quoted cell.
   private struct Cell {
     var text: [UInt8] = []
-    /// Whether the content has quotes or line breaks, without which it needs no quotes.
+    /// Whether the content contains quotes or line breaks, which require quotes around it.
     var isWorthIt = false
   }
 
@@ -50,7 +50,7 @@ enum DoubledQuotes {
     return cells
   }
 
-  /// The cell up to the single quote that ends it, and the offset after that quote.
+  /// Returns the cell up to the single quote that ends it, and the offset after that quote.
   private static func cell(
     _ bytes: [UInt8], from start: Int, _ quote: UInt8
   ) -> (cell: Cell, end: Int)? {

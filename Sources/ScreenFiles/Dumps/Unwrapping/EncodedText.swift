@@ -78,14 +78,14 @@ enum EncodedText {
     return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
   }
 
-  /// Decodes percent encoding, as `%3C` for a bracket.
+  /// Decodes percent encoding, such as `%3C` for an angle bracket.
   ///
-  /// It returns the string that contains it, and the whole text.
+  /// Returns the strings that contain the encoding, and the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
     let whole = withoutPercents(bytes[...])
-    // The string in which it stands, or the value in an address.
+    // The quoted string that contains the mark, or the value in a URL.
     var found: [TextWrapping.Undone] = []
     for (open, close) in [
       (UInt8.doubleQuote, UInt8.doubleQuote), (UInt8(ascii: "="), UInt8(ascii: "&")),
@@ -100,7 +100,7 @@ enum EncodedText {
   }
 
   private static func withoutPercents(_ bytes: ArraySlice<UInt8>) -> TextWrapping.Undone {
-    // Forms encode a space as a plus, and have no spaces then.
+    // HTML forms encode spaces as plus signs, so their text contains no spaces.
     let isForm = !bytes.contains(.space) && bytes.contains(UInt8(ascii: "+"))
     let bytes = isForm ? bytes.map { $0 == UInt8(ascii: "+") ? .space : $0 } : Array(bytes)
     var text: [UInt8] = []

@@ -3,7 +3,7 @@ enum Escapes {
   /// The meaning of `\x41`: a character, or a byte in Python's `bytes`.
   enum HexMeaning { case character, byte }
 
-  /// The decoded text; unknown escapes are kept.
+  /// Returns the decoded text; unknown escapes are kept.
   static func undone(
     _ bytes: ArraySlice<UInt8>, hex: HexMeaning = .character
   ) -> [UInt8] {
@@ -178,7 +178,7 @@ enum QuotedStrings {
 
   /// The ranges between two unescaped quotes on one line, in text order.
   ///
-  /// Either quote may open a string.
+  /// A quote that closes one string may also open the next.
   private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
     var (found, open, offset) = ([Range<Int>](), Int?.none, 0)
     while offset < bytes.count {

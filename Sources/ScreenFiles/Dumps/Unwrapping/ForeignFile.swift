@@ -3,7 +3,7 @@ enum ForeignFile {
   /// A sentence about the kind of a binary file; nil if none is recognized.
   static func binaryKind(of bytes: [UInt8]) -> String? {
     guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
-      // The mark of a tar archive is after its first name.
+      // The mark of a tar archive follows the name of its first file.
       let isTape = bytes.count > 262 && bytes[257..<262].elementsEqual("ustar".utf8)
       return isTape ? "this is a tar archive: unpack it first" : nil
     }

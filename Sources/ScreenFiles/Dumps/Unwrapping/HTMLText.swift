@@ -27,7 +27,7 @@ enum HTMLEntities {
     {
       return (character, end + 1)
     }
-    // Browsers take the oldest names without a semicolon, too.
+    // Browsers accept the oldest names without a semicolon, too.
     for name in ["lt", "gt", "amp", "quot", "nbsp"] where rest.starts(with: name.utf8) {
       let end = start + 1 + name.utf8.count
       guard end < bytes.count, bytes[end] != UInt8(ascii: "=") else { return nil }

@@ -13,7 +13,7 @@ enum Hexadecimal {
 
   /// The bytes of a text that consists of hexadecimal digits only; nil for other content.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
-    // Most texts have another letter soon.
+    // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
     let digits = bytes.filter { !$0.isSpace }
     return digits.count >= 40 ? values(digits[...]) : nil
@@ -32,7 +32,7 @@ enum Hexadecimal {
     return found.isEmpty ? nil : found
   }
 
-  /// The bytes of one line: at most 32 pairs of digits, up to the first other content.
+  /// Returns the bytes of one line: at most 16 pairs of digits, up to the first other content.
   private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
     while offset + 1 < line.endIndex, row.count < 16 {

@@ -44,7 +44,7 @@ struct Inflation {
     return found
   }
 
-  /// The data of a zlib stream (RFC 1950), whatever follows it.
+  /// Decompresses a zlib stream (RFC 1950); anything after it is ignored.
   ///
   /// - Complexity: O(bytes in and out).
   static func unzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {
@@ -253,7 +253,7 @@ private struct PrefixCode {
 
   private init() {}
 
-  /// Returns nil for lengths that exceed the available codes.
+  /// Creates the code; returns nil if the lengths need more codes than there are.
   init?(_ lengths: [Int]) {
     for length in lengths { counts[length] += 1 }
     counts[0] = 0

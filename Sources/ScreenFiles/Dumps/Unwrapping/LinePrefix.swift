@@ -31,7 +31,7 @@ struct LinePrefix {
       let (start, byte) = (offset, bytes[offset])
       var kind = Token.Kind.mark
       if byte == .less, tokens.isEmpty, offset + 1 < line.upperBound, bytes[offset + 1] == .space {
-        // The mark of a difference.
+        // The mark of a line in the output of `diff`.
         offset += 1
       } else if byte == .less {
         // A level of a system log, such as <Notice>:, isn't a tag.
@@ -43,7 +43,7 @@ struct LinePrefix {
       } else if byte == UInt8(ascii: "|") {
         (kind, offset) = (.bar, offset + 1)
       } else if byte == 0xE2, isNumbered(tokens), isRule(tokens, bytes, offset) {
-        // Listings draw a line behind the numbers of lines, or an arrow right behind them.
+        // Listings draw a vertical line after line numbers, or an arrow directly after them.
         (kind, offset) = (.bar, offset + 3)
       } else if byte == 0xE2, isSign(bullets, bytes, offset) {
         (kind, offset) = (.bullet, offset + 3)
@@ -201,14 +201,14 @@ struct LinePrefix {
       // Without a word before it, a bar is part of a tree.
       case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
       case .mark where first == .greater || first == .less || first == UInt8(ascii: "+"):
-        // Behind a word, as the name of a task, a space follows.
+        // After a word, such as the name of a task, a space must follow.
         let isBehindWord =
           first == .greater && spaces > 0 && tokens[max(0, place - 1)].kind == .word
         if isQuote || isBehindWord { add(place, spaces) }
       case .mark where first == UInt8(ascii: "#") || first == .slash || first == UInt8(ascii: "*"):
         if isQuote, spaces > 0 { add(place, spaces) }
       case .mark where first == UInt8(ascii: "-"):
-        // Searches write one behind the numbers of lines around a match.
+        // Search tools write a dash after the numbers of the lines around a match.
         let isBehindNumber = place > 0 && tokens[place - 1].kind == .number
         if hasTime && spaces > 0 || place == 0 || isBehindNumber && !hasTime {
           add(place, spaces)

@@ -11,7 +11,7 @@ enum LinePrefixes {
     keepBars(of: &runs, lines, bytes)
     let deepest = runs.map { $0.prefix.ends.count }.max() ?? 0
     var found: [TextWrapping.Undone] = []
-    // The longest prefixes first.
+    // The longest prefixes come first.
     for level in 0..<min(deepest, 6) {
       // Bars that only some runs have draw a tree.
       let bars = Set(runs.map { $0.prefix.bars(before: $0.end(atLevel: level)) })
@@ -80,7 +80,7 @@ enum LinePrefixes {
     text.reserveCapacity(bytes.count)
     var next = 0
     var example: String?
-    // Runs have the same prefix; additional spaces in some are the indentation of all their lines.
+    // All runs have the same prefix, so further spaces after it in some runs are indentation.
     let spaces = runs.map { $0.end(atLevel: level).spaces }
     let common = spaces.filter { $0 > 0 }.min() ?? 0
     for (place, line) in lines.enumerated() {

@@ -22,7 +22,7 @@ enum LinesBetween {
     let content = String(decoding: line, as: UTF8.self).trimmingWhitespace
     if exact.contains(content) || isPageNumber(content) { return true }
     if starts.contains(where: { content.hasPrefix($0) }) { return true }
-    // Xcode's console says of each line where it comes from.
+    // Xcode's console writes the origin of each line before it.
     if content.hasPrefix("Type: "), content.contains(" | Timestamp: ") { return true }
     return isLongHeader(content)
   }

@@ -137,7 +137,7 @@ enum LooseJSON {
       {
         cursor.offset += 1
       }
-      // A letter before a quote gives the kind of text.
+      // One or two letters before a quote are the prefix of a string, such as Python's `b`.
       if cursor.byte == .quote || cursor.byte == .doubleQuote, cursor.offset - start <= 2 { return }
       // Digits may continue a number.
       if json.last?.isDigit == true {

@@ -12,7 +12,8 @@ struct ReadingDoubt {
   /// The different screen with a remark for each change, or nil.
   var better: ScreenDump? {
     if let other = withoutLayout { return other }
-    // Texts may contain such characters legitimately; it matters whether they change anything else.
+    // Texts may contain such characters legitimately, so only a reading with other rectangles
+    // counts.
     let others = [
       InvisibleCharacters.undone(text.bytes).last, TypographicDashes.undone(text.bytes),
     ]

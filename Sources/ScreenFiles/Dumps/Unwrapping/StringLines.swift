@@ -9,7 +9,7 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// Joins, if all lines are JSON objects, the values of the key that has the longest text.
+  /// If all lines are JSON objects, joins the values of the key whose texts are the longest.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
@@ -59,7 +59,8 @@ enum StringLines {
       guard !text.dropLast().contains(.newline) else { return nil }
       offset += 1
     }
-    // Commas, signs and names separate lines, not text longer than they are.
+    // The strings are lines only if the commas, signs and names between them are short by
+    // comparison.
     let length = texts.reduce(0) { $0 + $1.count }
     guard texts.count >= fewest, others * 2 < length else { return nil }
     return joined(texts)

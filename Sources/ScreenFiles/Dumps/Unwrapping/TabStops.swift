@@ -25,7 +25,7 @@ enum TabStops {
     guard areMixed(in: bytes) else { return [] }
     let texts = [8, 4, 2].map { (width: $0, bytes: expanded(bytes, width: $0)) }
     let counts = texts.map { misfits(in: $0.bytes) }
-    // The tab width at which most lines return to earlier columns.
+    // Chooses the tab width at which most lines return to earlier columns.
     guard let fewest = counts.min(), let place = counts.firstIndex(of: fewest) else { return [] }
     return [
       .init(

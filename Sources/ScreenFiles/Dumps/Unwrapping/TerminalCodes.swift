@@ -68,7 +68,8 @@ enum TerminalCodes {
     {
       cursor.offset += 1
     }
-    // Copied text often lost the escape; then only what sets colours is known for a code.
+    // Copied text has often lost the escape character; then only codes that set colors are
+    // recognized.
     if !isSure, cursor.offset == first || cursor.byte != UInt8(ascii: "m") { return nil }
     return cursor.byte >= 0x40 && cursor.byte < 0x7F ? cursor.offset + 1 : nil
   }

@@ -67,7 +67,7 @@ enum TextEncoding {
   }
 
   private static func text(_ bytes: [UInt8], code: UInt) -> String? {
-    // Encodings beyond Foundation's own have the highest bit of 32 set.
+    // `String.Encoding` represents encodings that aren't Foundation's own with bit 31 set.
     String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
   }
 

@@ -37,7 +37,8 @@ enum MarkdownFences {
     return found
   }
 
-  /// The lines in a fence, first with the rest of the opening line if that is more than one word.
+  /// Returns the lines in a fence, preceded by a variant that begins with the rest of the opening
+  /// line if that is more than one word.
   ///
   /// Chats put the first line right after the fence, where Markdown has the name of a language.
   private static func contents(

@@ -16,7 +16,7 @@ enum TypographicQuotes {
     }
     guard offset + 2 < bytes.count else { return nil }
     switch (bytes[offset], bytes[offset + 1], bytes[offset + 2]) {
-    // U+2018 to U+201F, primes, and those as wide as letters of Chinese.
+    // U+2018 to U+201F, primes, and full-width quotes.
     case (0xE2, 0x80, 0x98...0x9B), (0xE2, 0x80, 0xB2), (0xEF, 0xBC, 0x87): return (.quote, 3)
     case (0xE2, 0x80, 0x9C...0x9F), (0xE2, 0x80, 0xB3), (0xEF, 0xBC, 0x82):
       return (.doubleQuote, 3)

@@ -10,7 +10,8 @@ struct Unwrapping {
   private let format: ScreenDump.Format?
   /// The partial reading with the most elements.
   private var best: ScreenDump?
-  /// The rank of `best`: its elements, minus its other text, and 1 without HTML references.
+  /// The rank of `best`: its number of elements, minus its amount of other text, and 1 if it has no
+  /// HTML references.
   private var bestRank = (-1, 0, 0)
   /// The error that occurred after the most elements.
   private var error: ScreenDumpError?
@@ -184,7 +185,8 @@ struct Unwrapping {
 
   /// Returns whether an error is more informative than the one kept.
   ///
-  /// It is if it occurred after more elements, or if the kept error found no dump at all.
+  /// An error is more informative if it occurred after more elements, or if the kept one found no
+  /// dump at all.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

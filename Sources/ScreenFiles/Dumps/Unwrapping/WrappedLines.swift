@@ -28,7 +28,7 @@ enum WrappedLines {
     return found
   }
 
-  /// The text with lines broken between words joined; empty if no line is a continuation.
+  /// Returns the text after joining lines broken between words; empty if no line is a continuation.
   static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
@@ -42,7 +42,7 @@ enum WrappedLines {
   /// Returns whether several lines of maximum length continue in the next, and no other line does.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
-    // Few lines of a dump begin as none does, so the widths are rarely needed.
+    // Lines that look like continuations are rare in a dump, so the widths are rarely needed.
     let broken = lines.indices.dropLast().filter { goesOn(lines[$0 + 1], bytes) }
     guard broken.count > 1, let width = width(of: lines, bytes) else { return false }
     return broken.count { length(lines[$0], bytes) == width } > 1

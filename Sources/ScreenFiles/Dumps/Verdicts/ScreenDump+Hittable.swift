@@ -17,7 +17,7 @@ extension ScreenDump {
     for answer in told.prefix(Self.most) where elements[answer.element].hasFrame {
       let fraction = verdict(of: answer.element).reachableFraction
       if answer.isHittable, fraction <= 0 { covered.append(answer.element) }
-      // Containers are often reported so, because one of their children would be hit.
+      // Containers are often reported as not hittable, because one of their children would be hit.
       let isFree = fraction >= 1 && !parents.contains(answer.element)
       if !answer.isHittable, isFree { reachable.append(answer.element) }
     }

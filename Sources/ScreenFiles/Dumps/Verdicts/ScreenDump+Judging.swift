@@ -38,7 +38,7 @@ extension ScreenDump {
 
   /// The verdicts of all elements, in document order.
   ///
-  /// - Complexity: O(n log n) if few elements overlap each.
+  /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func verdicts() -> [Verdict] { elements.map { verdict(of: $0) } }
 }
 
@@ -97,7 +97,7 @@ struct Judgement {
     return findings
   }
 
-  /// The findings for the screen and for each ancestor that clips the element.
+  /// Returns the findings for the screen and for each ancestor that clips the element.
   private static func findings(
     ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -111,7 +111,8 @@ struct Judgement {
     }
   }
 
-  /// The findings for each element that covers it with its descendants, largest share first.
+  /// Returns a finding for each element that, with its descendants, covers a part, largest area
+  /// first.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -126,9 +127,8 @@ struct Judgement {
     }
   }
 
-  /// The outermost ancestor of a cover, or the cover itself, that receives touches in the same box.
-  ///
-  /// It is in front of the element.
+  /// Returns the outermost ancestor of a cover, or the cover itself, that is in front of the
+  /// element and receives touches in the same box.
   private static func outermost(
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {
@@ -144,7 +144,7 @@ struct Judgement {
     return holder
   }
 
-  /// The ancestor that receives a tap meant for an element; nil if no ancestor does.
+  /// Returns the ancestor that receives a tap meant for an element; nil if no ancestor does.
   private static func handler(
     of element: ScreenDump.Element, at point: CGPoint, in dump: ScreenDump
   ) -> Int? {

@@ -4,7 +4,7 @@ import ViewGeometry
 extension ScreenDump {
   /// Whether an element can be tapped, and the obstacles.
   ///
-  /// Print it:
+  /// A verdict prints in one line:
   ///
   ///     element 12 (Button "Send") can't be tapped: covered by 40, 100%
   public struct Verdict: Sendable, Hashable {
@@ -30,7 +30,7 @@ extension ScreenDump {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
 
-    /// idb's words for the obstacles, where it has one.
+    /// idb's names of the obstacles, without those that idb has no name for.
     public var idbReasons: [String] { findings.compactMap(\.idbReason) }
   }
 }
@@ -59,7 +59,7 @@ extension ScreenDump.Verdict {
     /// A tap at the element's center is received by an ancestor.
     case handled(by: Int)
 
-    /// idb's word for the obstacle; nil if it has none.
+    /// idb's name of the obstacle; nil if it has none.
     public var idbReason: String? {
       switch self {
       case .empty: "zero_size"

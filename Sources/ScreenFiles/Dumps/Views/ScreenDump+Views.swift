@@ -8,8 +8,8 @@ extension ScreenDump {
   ///
   /// The root's frame is the screen. A view's role is its class, its type the control that the
   /// class derives from, its identifier the `accessibilityIdentifier` or else the tag. An element's
-  /// index is the index of its view in `views(below:)`. Views with a 3D transform have their
-  /// frames. The format is UIKit's text, whose rules are those of live views.
+  /// index is the index of its view in `views(below:)`. A view with a 3D transform is represented
+  /// by its frame. The format is that of UIKit's text, whose rules are those of live views.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.
@@ -61,7 +61,8 @@ extension ScreenDump {
     return found
   }
 
-  /// The names of a view's class, and of its superclass that is a control (or the class again).
+  /// Returns the name of a view's class, and that of its superclass that is a control, or else the
+  /// same name.
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []

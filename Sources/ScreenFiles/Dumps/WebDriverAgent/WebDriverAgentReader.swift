@@ -146,7 +146,7 @@ private struct WebDriverAgentTags: XMLElementReader {
       case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
       case 8 where attributes.isNamed("selected"): node.set(.selected, if: attributes, is: "true")
       case 8 where attributes.isNamed("hittable"):
-        // Neither an empty answer nor one in other words is any.
+        // An empty or unknown value counts as no report.
         let isHittable = attributes.isValue("true") || attributes.isValue("1")
         if isHittable || attributes.isValue("false") || attributes.isValue("0") {
           hittable.answers.append(ToldHittable(element: count, isHittable: isHittable))

@@ -5,10 +5,10 @@ extension ScreenDump {
   /// The dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
   /// Views are named `0`, `1` and so on after their elements and labeled with their names; siblings
-  /// are back to front. Elements without a rectangle, or with numbers beyond 10^12 in their
-  /// parents, become empty views at the origin of their parents, and negative sizes become 0.
-  /// Information that a fixture can't represent is lost: disabled elements, an order across
-  /// parents, and invisible elements with visible descendants.
+  /// are back to front. Elements without a rectangle, or with values beyond 10^12 in their parents,
+  /// become empty views at the origin of their parents, and negative sizes become 0. Information
+  /// that a fixture can't represent is lost: disabled elements, an order across parents, and
+  /// invisible elements with visible descendants.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
@@ -35,7 +35,7 @@ extension ScreenDump {
     if let parent = element.parent { output.member("superview", text: "\(parent)") }
     if let called = element.name ?? element.identifier { output.member("label", text: called) }
     var geometry = element.fixtureGeometry
-    // An element far from the origin may be even farther from its parent's.
+    // An element far from the origin may be even farther from its parent's origin.
     if !geometry.numbers.allSatisfy({ abs($0) <= FixtureLimits.magnitude }) {
       geometry = FixtureGeometry(frame: .zero)
     }

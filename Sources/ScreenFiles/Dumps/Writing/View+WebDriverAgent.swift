@@ -10,8 +10,8 @@ extension View {
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
   /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for views
   /// that are hidden or transparent, or have such an ancestor. An element's type is derived from
-  /// the view's class. Numbers too large to round are written as `-1 -1 0 0`, as the tool writes
-  /// infinite ones.
+  /// the view's class. A rectangle with values too large to round is written as `-1 -1 0 0`, as the
+  /// tool writes infinite ones.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {

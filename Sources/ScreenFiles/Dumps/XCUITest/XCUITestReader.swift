@@ -55,7 +55,7 @@ struct XCUITestReader {
         try add(element)
       }
       try note(scanner)
-      // The path to the element follows a whole tree.
+      // The path to the element follows a complete tree.
       if scanner.isAtEnd { builder.noteOpenEnd(of: text, lacksEndMark: true) }
     } while scanner.skipToBlock()
   }
@@ -82,7 +82,7 @@ struct XCUITestReader {
   /// An application after a tree, or a root that occurred before, begins the next screen.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {
     guard !levels.isInside(element.indentation) else { return true }
-    // Another one at the left edge lost its indentation, which is detected later.
+    // Another element at the left edge has lost its indentation, which is detected later.
     if hasRoot, !element.isRoot, element.node.role != "Application" { return true }
     guard builder.count == 0 || element.node.role != "Application" else { return false }
     guard let address = element.address else { return true }

@@ -64,7 +64,7 @@ struct XCUITestScanner {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
     var (count, offset) = (0, range.lowerBound)
-    // Line breaks that were escaped would have been inside a text.
+    // Escaped line breaks put several elements on one line.
     while let brace = bytes.firstOffset(of: .openBrace, in: offset..<range.upperBound) {
       if brace > range.lowerBound + 1, cursor.has(", {{", at: brace - 2) { count += 1 }
       offset = brace + 1

@@ -29,7 +29,7 @@ extension FixtureCollection {
         throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
       }
     case .waterfall(let waterfall):
-      // It stores a height for each item, even if all are equal.
+      // A waterfall stores a height for each item, even if all are equal.
       try list.check(Double(sections.itemCount), limit: FixtureLimits.sizedItems)
       guard sections.runs.allSatisfy({ $0.items == 0 || $0.sizes != nil }) else {
         throw list.fault(.contradiction("the items of a waterfall have sizes"))

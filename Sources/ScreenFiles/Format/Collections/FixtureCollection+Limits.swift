@@ -34,7 +34,7 @@ extension FixtureCollection {
     }
   }
 
-  /// Returns nil without headers and footers, or if negative insets may overlap all sections.
+  /// Returns nil if there are no headers and footers.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {
@@ -127,16 +127,15 @@ extension FixtureComposition {
 }
 
 extension FixtureComposition.Content {
-  /// The approximate outline of a group.
-  ///
-  /// It has the size, the maximum overflow of the contents, and the maximum number of items.
+  /// The approximate outline of a group: its size, the maximum overflow of its contents, and the
+  /// maximum number of items.
   fileprivate struct Outline {
     var size: CGSize
     var reach = CGSize.zero
     var items = 1.0
   }
 
-  /// The outline in a container of this size; nil without a size.
+  /// Returns the outline in a container of this size; nil if it has no definite size.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, let insets, _):
@@ -226,7 +225,7 @@ extension FixtureWaterfall {
         (sum, tallest) = (sum + height, max(tallest, height))
       }
     }
-    // The next item goes to the shortest column, which isn't longer than their mean.
+    // The next item goes to the shortest column, which isn't longer than the mean of all columns.
     let mean = (sum + Double(run.items) * itemSpacing) / Double(columnCount)
     return tallest <= WaterfallColumns.longestItem
       && mean + tallest + itemSpacing < WaterfallColumns.longest

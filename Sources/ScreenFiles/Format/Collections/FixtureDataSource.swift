@@ -10,7 +10,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   let collection: FixtureCollection
   /// The delegate for sizes; nil if all items have the layout's size.
   ///
-  /// Without a delegate, the layout queries none of ten billion equal items.
+  /// Without a delegate, the layout needn't request the size of each of ten billion equal items.
   let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {

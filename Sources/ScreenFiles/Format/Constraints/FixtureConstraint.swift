@@ -32,7 +32,7 @@ package struct FixtureConstraint: Sendable, Equatable {
   package let multiplier: Double
   /// The constant added to the right side, in points.
   package let constant: Double
-  /// The priority, above 0 to 1,000, which means required.
+  /// The priority: above 0, and at most 1,000, which means required.
   package let priority: Double
 }
 

@@ -8,7 +8,7 @@ package struct FixtureWishes: Sendable, Equatable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
 
-  /// Whether the view's frame becomes constraints; false for a view positioned by constraints.
+  /// Whether the view's frame is translated into constraints; false for a view positioned by them.
   package let translatesMask: Bool
   /// Its content hugging priority, horizontally and vertically; nil for the defaults.
   package let hugging: [Double]?
@@ -36,7 +36,7 @@ extension FixtureWishes {
     semantic = try object["semanticContentAttribute"]?.name(Semantic.self) ?? .unspecified
   }
 
-  /// Sets the properties of a view without a superview.
+  /// Sets the properties of `view`, which has no superview yet.
   func tell(_ view: View) {
     view.semanticContentAttribute =
       switch semantic {

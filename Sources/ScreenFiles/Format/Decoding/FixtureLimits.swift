@@ -30,7 +30,7 @@ package enum FixtureLimits {
   package static let cells = 1 << 20
   /// The largest absolute value of a coordinate, length or coefficient.
   ///
-  /// Far beyond 10^9 rows of 44 points, but small enough that products of a few of them stay
-  /// finite.
+  /// It is far beyond 10^9 rows of 44 points, but small enough that products of a few such values
+  /// stay finite.
   package static let magnitude = 1e12
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Walks the outline of a JSON text, keys, containers and scalars, to find the path of a byte.
+/// Walks the keys, containers and scalars of a JSON text to find the path of a byte.
 ///
 /// It doesn't validate: the text has been parsed or rejected by Foundation. Foundation doesn't
 /// report the path of a number that is too large, nor that an object has the same key twice; both

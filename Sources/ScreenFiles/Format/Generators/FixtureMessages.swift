@@ -47,7 +47,7 @@ package struct FixtureMessages: Sendable, Hashable {
     Double(lines(of: index)) * Self.lineHeight + Self.padding
   }
 
-  /// Whether message `index` was sent by the owner of the screen, with its bubble on the right.
+  /// Returns whether message `index` was sent by the screen's owner, with its bubble on the right.
   package func isOutgoing(_ index: Int) -> Bool {
     random.word(UInt64(index) &* 2) & 1 == 1
   }

@@ -17,7 +17,7 @@ package struct FixturePhotos: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// The photos whose seed is increased by `seeds`.
+  /// Returns photos of the same height whose seed is increased by `seeds`.
   func continued(by seeds: UInt64) -> FixturePhotos {
     FixturePhotos(height: height, seed: seed &+ seeds)
   }

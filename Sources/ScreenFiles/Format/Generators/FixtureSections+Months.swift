@@ -1,7 +1,8 @@
 import ViewGeometry
 
 extension FixtureSections {
-  /// Creates the months of a photo library: one of `largest` photos, the others of skewed size.
+  /// Creates the months of a photo library: one with `largest` photos, the others with skewed
+  /// counts.
   ///
   /// The largest is in the middle. Each other month has one photo plus a share of the rest in
   /// proportion to 1/(1+u), with u random from 0 to 63. The remainder after rounding down is

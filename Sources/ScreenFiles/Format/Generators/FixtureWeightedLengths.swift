@@ -11,9 +11,9 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
   /// The maximum sum of weights: its product with a 32-bit number fits in 64 bits.
   package static let largestTotal = 1 << 31
 
-  /// Creates lengths from a seed; there is at least one.
+  /// Creates lengths from a seed.
   ///
-  /// No weight is negative, and their sum is from 1 to 2^31.
+  /// `choices` isn't empty, no weight is negative, and the sum of the weights is from 1 to 2^31.
   package init(_ choices: [(length: Double, weight: Int)], seed: UInt64) {
     lengths = choices.map(\.length)
     var end: UInt64 = 0
@@ -26,7 +26,7 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
 
   /// The length at `index`, chosen by random value `index`.
   ///
-  /// The number's top 32 bits are scaled to the sum of the weights.
+  /// The top 32 bits of the value are scaled to the sum of the weights.
   package func length(of index: Int) -> Double {
     let total = ends[ends.count - 1]
     let pick = ((random.word(UInt64(index)) >> 32) * total) >> 32

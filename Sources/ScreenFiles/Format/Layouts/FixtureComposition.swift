@@ -38,7 +38,7 @@ package struct FixtureComposition: Sendable, Equatable {
     package let interGroupSpacing: Double
     package let contentInsets: EdgeInsets
     package let scrolling: Scrolling
-    /// The height of the header, in points, and likewise of the footer; 0 for none.
+    /// The heights of the header and the footer, in points; 0 for none.
     package let header: Double
     package let footer: Double
     package let hasBackground: Bool

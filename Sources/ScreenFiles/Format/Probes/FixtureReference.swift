@@ -2,8 +2,8 @@ import ViewGeometry
 
 /// The name of a view in a built fixture, listed or generated.
 ///
-/// Written `sidebar` (a listed view), `chat[17]` or `chat[17].bubble` (a generated message and its
-/// parts), `photos[3,17]` (the cell of an item).
+/// It is written as `sidebar` (a listed view), as `chat[17]` or `chat[17].bubble` (a generated
+/// message and its parts), or as `photos[3,17]` (the cell of an item).
 package enum FixtureReference: Sendable, Hashable {
   /// A listed view.
   case listed(String)

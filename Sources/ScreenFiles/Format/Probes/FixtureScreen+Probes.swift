@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension FixtureScreen {
-  /// The engine's answer to a query; `.nothing` also if a named view doesn't exist now.
+  /// Returns the engine's answer to a query, or `.nothing` if a named view doesn't exist at
+  /// present.
   package func answer(to question: FixtureQuestion) -> FixtureAnswer {
     switch question {
     case .convertPoint(let point, let source, let target):

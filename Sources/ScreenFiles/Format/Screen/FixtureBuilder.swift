@@ -34,8 +34,8 @@ struct FixtureBuilder {
     // Stacks and constraints determine the sizes of scroll views and their contents, which may move
     // offsets.
     for root in roots { root.layoutIfNeeded() }
-    // Last: the limits of an offset are known once the content is there, and the file's offset is
-    // used unchanged.
+    // The file's offsets are set last and unchanged, since their limits are known only once the
+    // content is there.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }
       views[index].bounds.origin = scroll.contentOffset

@@ -51,7 +51,7 @@ public final class FixtureScreen {
     case .listed(let id):
       return listed[id]
     case .message(let id, let index, let part):
-      // A larger number may overflow in the product.
+      // A larger index could overflow in the product.
       guard let views = messages[id], views.indices.contains(index),
         let offset = FixtureMessagePart.allCases.firstIndex(of: part)
       else { return nil }

@@ -29,7 +29,7 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 
   /// Writes individual heights.
   ///
-  /// Returns false if all rows are equal: then ten billion cost nothing.
+  /// Returns false if all rows have the table's row height, so that ten billion rows cost nothing.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

@@ -14,8 +14,8 @@ extension FixtureView {
   func makeView() -> View {
     let view = makeInstance()
     place(view)
-    // Insets and lengths may have moved it; a transformed view is projected with the offset of the
-    // file.
+    // Insets and lengths may have changed the offset; a transformed view is projected with the
+    // offset of the file.
     if let scroll { view.bounds.origin = scroll.contentOffset }
     space?.turn(view)
     wishes?.tell(view)

@@ -137,7 +137,8 @@ extension FixtureView.Placement {
 
   /// Decodes a frame alone, or bounds and center with anchor point and transform.
   ///
-  /// If optional, the default is an empty frame at the origin, since constraints determine it.
+  /// If `isOptional` is true, the default is an empty frame at the origin, since constraints
+  /// determine it.
   init(_ object: FixtureObject, isOptional: Bool = false) throws(FixtureError) {
     let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
       .compactMap { object[$0] }
