@@ -114,7 +114,7 @@ extension WindowScene {
     if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
-  /// If `window` is the key window, makes the frontmost visible window key in its place.
+  /// If `window` is the key window, makes the frontmost visible window key instead.
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil

@@ -1,4 +1,5 @@
-// A window refers weakly to its first responder; responders don't store whether they are it.
+// A window refers weakly to its first responder; responders don't store whether they are first
+// responder.
 
 extension Responder {
   /// The nearest window along the chain, including the receiver.
@@ -16,7 +17,7 @@ extension Responder {
   final func takeFirstPlace() -> Bool {
     guard let window = windowInChain else { return false }
     if window.firstResponder === self { return true }
-    // A first responder whose chain has changed could not resign.
+    // A first responder that has left the window can't resign itself.
     window.dropFirstResponderOutside()
     guard canBecomeFirstResponder else { return false }
     if let before = window.firstResponder {

@@ -1,8 +1,10 @@
 public import Foundation
 
-/// An object that can respond to user actions: a view, controller, scene or app, like `UIResponder`.
+/// An object that can respond to user actions: a view, controller, scene or app, like
+/// `UIResponder`.
 ///
-/// Responders form a chain by `next`. The class has no stored properties, so it doesn't enlarge views.
+/// Responders form a chain through `next`. The class has no stored properties, so it doesn't
+/// enlarge views.
 open class Responder: IdentityObject {
   /// Creates a responder outside any chain.
   public override init() { super.init() }
@@ -11,15 +13,17 @@ open class Responder: IdentityObject {
 
   /// The next responder in the chain, or nil at its end.
   ///
-  /// The next responder of a view is its controller, or its superview if it has no controller; of a controller, the
-  /// superview of its view, or its presenter if it is the root of a presentation; of a window, its scene; of a scene,
-  /// its application; of an application, its delegate if that is a responder.
+  /// The next responder of a view is its controller, or its superview if it has no controller. That
+  /// of a controller is the superview of its view, or its presenter if it is the root of a
+  /// presentation. That of a window is its scene, that of a scene its application, and that of an
+  /// application its delegate if the delegate is a responder.
   open var next: Responder? { nil }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the receiver resigns as first responder when another one requests that; true by default.
+  /// Whether the receiver resigns as first responder when another one requests that; true by
+  /// default.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the receiver is the first responder of its window.
@@ -29,19 +33,21 @@ open class Responder: IdentityObject {
 
   /// Makes the receiver the first responder of its window.
   ///
-  /// Returns false if it may not be, if the previous one doesn't resign, or outside a window.
+  /// Returns false if `canBecomeFirstResponder` is false, if the previous first responder doesn't
+  /// resign, or if the receiver isn't in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
   /// Resigns as first responder.
   ///
-  /// Returns false if the receiver may not, and true if it isn't the first one.
+  /// Returns false if `canResignFirstResponder` is false, and true if the receiver isn't first
+  /// responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
   // MARK: Touches, to override
-  // A host that tracks fingers calls these; the library doesn't. By default, they pass the touches on to
-  // `next`, as in UIKit.
+  // A host that tracks fingers calls these; the library doesn't. By default, they pass the touches
+  // on to `next`, as in UIKit.
 
   /// Called when fingers touch the view.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -73,7 +79,8 @@ open class Responder: IdentityObject {
   open func reloadInputViews() {}
 
   // MARK: Accessibility, to override
-  // Views store these values; other responders store nothing, and nothing in the library depends on them.
+  // Views store these values; other responders store nothing, and nothing in the library depends on
+  // them.
 
   /// Whether assistive technologies treat the receiver as one element; false by default.
   open var isAccessibilityElement: Bool {
@@ -81,13 +88,13 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.isElement = newValue } }
   }
 
-  /// The name of the receiver; nil by default.
+  /// A short name of the receiver for assistive technologies; nil by default.
   open var accessibilityLabel: String? {
     get { AccessibilityNotes.of(self)?.label }
     set { AccessibilityNotes.change(self) { $0.label = newValue } }
   }
 
-  /// A description of the receiver's action; nil by default.
+  /// A brief description of the result of the receiver's action; nil by default.
   open var accessibilityHint: String? {
     get { AccessibilityNotes.of(self)?.hint }
     set { AccessibilityNotes.change(self) { $0.hint = newValue } }
@@ -105,25 +112,26 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.identifier = newValue } }
   }
 
-  /// The elements inside, in reading order; nil by default, for those of the tree.
+  /// The accessibility elements inside, in reading order; nil, the default, for those of the view
+  /// tree.
   open var accessibilityElements: [Any]? {
     get { AccessibilityNotes.of(self)?.elements }
     set { AccessibilityNotes.change(self) { $0.elements = newValue } }
   }
 
-  /// Whether assistive technologies ignore the elements inside; false by default.
+  /// Whether assistive technologies ignore the accessibility elements inside; false by default.
   open var accessibilityElementsHidden: Bool {
     get { AccessibilityNotes.of(self)?.hidesElements ?? false }
     set { AccessibilityNotes.change(self) { $0.hidesElements = newValue } }
   }
 
-  /// Whether assistive technologies ignore everything beside the receiver; false by default.
+  /// Whether assistive technologies ignore the siblings of the receiver; false by default.
   open var accessibilityViewIsModal: Bool {
     get { AccessibilityNotes.of(self)?.isModal ?? false }
     set { AccessibilityNotes.change(self) { $0.isModal = newValue } }
   }
 
-  /// The receiver's rectangle for assistive technologies, on the screen; zero by default.
+  /// The receiver's rectangle for assistive technologies, in screen coordinates; zero by default.
   open var accessibilityFrame: CGRect {
     get { .zero }
     set {}
@@ -135,16 +143,17 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.traits = newValue } }
   }
 
-  /// Whether assistive technologies treat the elements inside as a group; false by default.
+  /// Whether assistive technologies treat the accessibility elements inside as a group; false by
+  /// default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { AccessibilityNotes.of(self)?.groupsElements ?? false }
     set { AccessibilityNotes.change(self) { $0.groupsElements = newValue } }
   }
 
-  /// The number of ``accessibilityElements``; 0 without.
+  /// Returns the number of ``accessibilityElements``; 0 if there are none.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// One of ``accessibilityElements``; nil beyond their ends.
+  /// Returns the element of ``accessibilityElements`` at `index`; nil if the index is out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
       return nil
@@ -152,7 +161,7 @@ open class Responder: IdentityObject {
     return accessibilityElements[index]
   }
 
-  /// The index of an object among ``accessibilityElements``; `NSNotFound` for one that isn't there.
+  /// Returns the index of an object in ``accessibilityElements``, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
@@ -160,7 +169,7 @@ open class Responder: IdentityObject {
 
   /// Performs the receiver's action for an assistive technology.
   ///
-  /// Returns false, the default, for none.
+  /// Returns whether there was an action; false by default.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value for an assistive technology; does nothing by default.
@@ -169,19 +178,23 @@ open class Responder: IdentityObject {
   /// Decreases the value for an assistive technology; does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page for an assistive technology; returns false, for nothing done, by default.
+  /// Scrolls by a page for an assistive technology, and returns whether it did; false by default.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves a modal view for an assistive technology; returns false, for nothing done, by default.
+  /// Dismisses a modal view for an assistive technology, and returns whether it did; false by
+  /// default.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Performs the main action for an assistive technology; returns false by default.
+  /// Performs the most important action for an assistive technology, and returns whether it did.
+  ///
+  /// The default is false.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Handles focus by an assistive technology; never called by this library.
+  /// Called when an assistive technology focuses the receiver; never called by this library.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Handles the loss of that focus; never called by this library.
+  /// Called when an assistive technology no longer focuses the receiver; never called by this
+  /// library.
   open func accessibilityElementDidLoseFocus() {}
 
   deinit {}
@@ -191,7 +204,7 @@ open class Responder: IdentityObject {
 @available(*, unavailable)
 extension Responder: Sendable {}
 
-/// Responders are compared by identity, as in UIKit, in sets, as keys, and by `contains(_:)`.
+/// Responders are compared by identity, as in UIKit, for sets, dictionary keys and `contains(_:)`.
 extension Responder: Hashable {
   /// Returns whether the two are the same object.
   public static func == (left: Responder, right: Responder) -> Bool { left === right }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The unowned pointer from a view to its superview, with which algorithms walk up the tree.
+/// A pointer to a view that isn't retained, such as the link from a view to its superview.
 ///
-/// It is neither `weak` nor `unowned`, because with these a step up costs 100 ns and 40 ns, and about 1 ns
-/// this way (Decisions/0001).
+/// Algorithms walk the tree with it. A step up costs about 1 ns; with a `weak` or `unowned`
+/// reference, it would cost 100 ns or 40 ns (Decisions/0001).
 ///
-/// It is safe because a link is set in two places only: when a superview adds a child to `children`, and when it
-/// removes it. A superview owns its children strongly, so a child in `children` is alive while its superview is; and
-/// a superview that is deallocated clears the links of all its children first (`View.deinit`). So a link that isn't
-/// nil points to a living view. `View.checkInvariants()` checks both directions.
+/// Links are safe because they are changed in two methods only: when a superview adds a child to
+/// `children`, and when it removes it. A superview owns its children strongly, so a child in
+/// `children` is alive while its superview is; and a superview that is deallocated first clears the
+/// links of all its children (`View.deinit`). So a link that isn't nil points to a living view.
+/// `View.checkInvariants()` checks both directions.
 struct ViewCursor: Equatable {
   private let reference: Unmanaged<View>
 
@@ -16,11 +17,11 @@ struct ViewCursor: Equatable {
   @inline(__always)
   init(_ view: View) { reference = Unmanaged.passUnretained(view) }
 
-  /// The view at the cursor, retained.
+  /// The view, retained.
   @inline(__always)
   var view: View { reference.takeUnretainedValue() }
 
-  /// Calls `body` with the view at the cursor, without retaining the view.
+  /// Calls `body` with the view, without retaining it.
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef { body($0) }
@@ -41,7 +42,7 @@ struct ViewCursor: Equatable {
     flags.contains(.isWindow) ? unsafeDowncast(view, to: Window.self) : nil
   }
 
-  /// The climb cached here, current or not.
+  /// The climb cached at the view, current or not.
   @inline(__always)
   var cachedClimb: UnsafeMutablePointer<CachedClimb>? {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
@@ -129,9 +130,10 @@ struct ViewCursor: Equatable {
 
   var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.childCount } }
 
-  /// All ones, computed from the view's first word.
+  /// Reads the view's first word, which fetches the cache line with the flags and the reference
+  /// count.
   ///
-  /// Reading it fetches the cache line with the flags and the reference count.
+  /// Returns all ones. The caller uses the result, so that the compiler keeps the read.
   @inline(__always)
   func touch() -> UInt {
     // The word identifies the class, so it isn't zero.
@@ -145,7 +147,7 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.leafInOrder = newValue } }
   }
 
-  /// The slot of the view's box in its superview, if that has boxes.
+  /// The slot of the view's box in its superview, if the superview has boxes.
   @inline(__always)
   var slotInSuperview: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }

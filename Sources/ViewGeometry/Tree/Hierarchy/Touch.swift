@@ -2,10 +2,9 @@ public import Foundation
 
 /// A finger on the screen, as a host reports it to `touchesBegan(_:with:)` and related methods.
 ///
-/// This is `UITouch`.
-///
-/// A host keeps one object per finger and calls ``move(to:phase:timestamp:)`` before it reports an event. The library
-/// neither creates nor delivers touches.
+/// It corresponds to `UITouch`. A host keeps one object per finger and calls
+/// ``move(to:phase:timestamp:)`` before it reports an event. The library neither creates nor
+/// delivers touches.
 open class Touch: Hashable {
   /// The phase of a touch, like `UITouch.Phase`.
   public enum Phase: Int, Sendable {
@@ -17,7 +16,7 @@ open class Touch: Hashable {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system cancelled the touch.
+    /// The system canceled the touch.
     case cancelled
   }
 
@@ -25,7 +24,7 @@ open class Touch: Hashable {
   public private(set) final weak var view: View?
   /// The window that the finger touched; not retained.
   public private(set) final weak var window: Window?
-  /// The last phase of the touch.
+  /// The current phase of the touch.
   public private(set) final var phase = Phase.began
   /// The time of the last change, in seconds since an epoch that the host defines.
   public private(set) final var timestamp: TimeInterval
@@ -49,12 +48,10 @@ open class Touch: Hashable {
     (self.phase, self.timestamp) = (phase, timestamp)
   }
 
-  /// Returns the position of the finger, in the bounds of `view`; in those of the window for nil.
+  /// Returns the position of the finger in the bounds of `view`, or of the window if `view` is nil.
   open func location(in view: View?) -> CGPoint { map(place, to: view) }
 
-  /// Returns the previous position of the finger, in the bounds of `view`.
-  ///
-  /// For nil, it is in the bounds of the window.
+  /// Returns the previous position of the finger in the bounds of `view`, or of the window for nil.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   private func map(_ point: CGPoint, to view: View?) -> CGPoint {

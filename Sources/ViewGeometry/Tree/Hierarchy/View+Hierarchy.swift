@@ -6,11 +6,11 @@ extension View {
 
   /// The children of this view, back to front: later ones are in front and are hit first.
   ///
-  /// - Complexity: O(1). O(subviews) if there are very many, and several were inserted, removed or moved since the
-  ///   property was last read.
+  /// - Complexity: O(1). O(subviews) if there are very many, and several were inserted, removed or
+  ///   moved since the property was last read.
   public final var subviews: [View] { children }
 
-  /// The nearest window among the view and its ancestors.
+  /// The nearest window among the view and its ancestors; nil if there is none.
   ///
   /// - Complexity: O(depth).
   public final var window: Window? {
@@ -22,13 +22,15 @@ extension View {
     return nil
   }
 
-  /// Makes `view` the subview at `index`, or the last one if there are fewer (R2.27).
+  /// Makes `view` the subview at `index`, or the last one if there are fewer other subviews
+  /// (R2.27).
   final func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "Can't insert a subview at \(index).")
     adopt(view, at: min(index, childCount))
   }
 
-  /// Makes `view` the subview at a distance from `sibling`, or the last one without the sibling (R2.27).
+  /// Inserts `view` at a distance from the index of `sibling`, or last if that isn't a subview
+  /// (R2.27).
   final func insert(_ view: View, beside sibling: View, distance: Int) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
     adopt(view, at: position(beside: sibling, of: view).map { $0 + distance } ?? childCount)
@@ -53,7 +55,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to one end of the order; has no effect for other views.
+  /// Moves a subview to the front or to the back; has no effect on other views.
   final func reorder(_ view: View, toFront: Bool) {
     guard view.superview === self else { return }
     reorder(view, to: toFront ? childCount : 0)

@@ -2,15 +2,17 @@ import Foundation
 
 /// Adding views to a superview and removing them, with UIKit's callbacks in UIKit's order.
 ///
-/// Adding a view calls its `willMove(toSuperview:)`, its and its descendants' `willMove(toWindow:)`, and the old
-/// superview's `willRemoveSubview`; then follows the change itself; then its and its descendants'
-/// `didMoveToWindow()`, its `didMoveToSuperview()`, and the new superview's `didAddSubview`. Removing a view is the
-/// same without the last call. Window callbacks are only sent if the window changes. A callback may change the tree;
-/// the change itself is made in one step from the state at that time.
+/// Adding a view first calls its `willMove(toSuperview:)`, `willMove(toWindow:)` of the view and
+/// its descendants, and the old superview's `willRemoveSubview(_:)`. After the change it calls
+/// `didMoveToWindow()` of the view and its descendants, the view's `didMoveToSuperview()`, and the
+/// new superview's `didAddSubview(_:)`. Removing a view makes the same calls except the last.
+/// Window callbacks are only sent if the window changes. A callback may change the tree; the change
+/// itself is made in one step from the state at that time.
 extension View {
   /// Makes `view` the subview at an index, with all callbacks.
   ///
-  /// The index is computed after the callbacks before the change, because they may add and remove siblings.
+  /// The index is evaluated after the callbacks that precede the change, because these may add and
+  /// remove siblings.
   final func adopt(_ view: View, at place: @autoclosure () -> Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
@@ -32,7 +34,8 @@ extension View {
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
-    // Do this only after the change, because a view whose reading direction stays the same isn't notified.
+    // Do this only after the change, because a view whose reading direction stays the same isn't
+    // notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }
@@ -63,17 +66,17 @@ extension View {
 
   /// Returns whether adding or removing the view requires a layout of the superview.
   ///
-  /// Returns true again from the next call on.
-  ///
-  /// Callbacks in between may move the view again, or request a layout themselves, which takes effect.
+  /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The flag is
+  /// cleared, so later calls return true, because callbacks may move the view again.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
   }
 
-  /// Adds or removes the receiver by `change`.
+  /// Calls `change`, which adds or removes the receiver.
   ///
-  /// If a layout pass of the superview does so, no other pass is requested.
+  /// If a layout pass of the superview makes the change (`isInPass`), no further pass is requested
+  /// for it.
   final func move(inPass isInPass: Bool, _ change: () -> Void) {
     if isInPass { moreFlags.insert(.movesInPass) }
     change()
@@ -103,7 +106,8 @@ extension View {
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
     let isChange = windows.old !== windows.new
-    // If a callback moves a view within the window before it was notified, that move notifies it.
+    // A view that a callback moves within the window before it was notified is notified by that
+    // move.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
     // Marked before the first callback: a view that a callback adds is notified by its own move.
     if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
@@ -122,7 +126,7 @@ extension View {
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
-  /// Visits the receiver and its descendants, except those in another window inside.
+  /// Visits the receiver and its descendants, except those in windows inside it.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
@@ -147,8 +151,9 @@ extension View {
 
   /// Releases the subviews of a view being deallocated, without recursion in deep trees.
   ///
-  /// A subview without other references is deallocated with its superview. Its own subviews are removed from it
-  /// first, so that its `deinit` has nothing left to release. No callbacks are sent.
+  /// A subview without other references is deallocated with its superview. Its own subviews are
+  /// removed from it first, so that its `deinit` has nothing left to release. No callbacks are
+  /// sent.
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()

@@ -1,5 +1,6 @@
 extension View {
-  /// Traps if any derived state of the receiver or its descendants is inconsistent with its sources.
+  /// Traps if any derived state of the receiver or its descendants is inconsistent with its
+  /// sources.
   ///
   /// - Complexity: O(views).
   package final func checkInvariants() {
@@ -33,7 +34,7 @@ extension View {
     precondition(
       flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
       "The reading direction of \(self) doesn't follow from the traits around it.")
-    // Don't read `children`: that is counted, and may end an order.
+    // Don't read `children`: its reads are counted, and may end an order.
     let children = subviewsAsHeld
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
@@ -45,7 +46,7 @@ extension View {
     checkSubviewOrder()
   }
 
-  /// Traps if the order, if there is one, is inconsistent.
+  /// Traps if the subviews are in a `SubviewOrder` that is inconsistent.
   package final func checkSubviewOrder() {
     precondition(
       ordersSubviews == (rareAttributes?.subviewOrder != nil)
@@ -54,7 +55,8 @@ extension View {
     order?.check()
   }
 
-  /// In builds with internal checks, traps if a change left the receiver or its superview inconsistent.
+  /// In builds with internal checks, traps if a change left the receiver or its superview
+  /// inconsistent.
   ///
   /// Views with hundreds of subviews are skipped, because adding them would take quadratic time.
   @inline(__always)

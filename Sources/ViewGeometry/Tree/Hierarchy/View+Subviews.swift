@@ -1,13 +1,14 @@
 import Foundation
 
-// The storage of subviews: an array, or, if there are very many and changes among them have cost as much
-// as building one, a `SubviewOrder`. Reading the subviews then copies the order into the array, which is
-// valid until the next change (Decisions/0011).
+// Subviews are stored in an array. If there are very many, and changes among them have cost as much
+// as building a `SubviewOrder`, they are stored in such an order instead. Reading the subviews then
+// copies the order into the array, and the copy is valid until the next change (Decisions/0011).
 
 extension View {
   /// The subviews, back to front.
   ///
-  /// - Complexity: O(1), or O(subviews) for the first access after a change while they are in a `SubviewOrder`.
+  /// - Complexity: O(1), or O(subviews) for the first access after a change while they are in a
+  ///   `SubviewOrder`.
   final var children: [View] {
     @inline(__always) get {
       if flags.contains(.ordersSubviews) { copyOrder() }
@@ -22,7 +23,7 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder?.count ?? 0 : childArray.count
   }
 
-  /// Returns the subview at an index, from the back.
+  /// Returns the subview at an index, counted from the back.
   ///
   /// - Complexity: O(1), or O(log subviews) if they are in a `SubviewOrder`.
   final func child(at place: Int) -> ViewCursor {
@@ -34,9 +35,10 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder : nil
   }
 
-  /// Returns the index of a view among the subviews, from the back; nil if it isn't a subview.
+  /// Returns the index of a view among the subviews, counted from the back; nil if it isn't a
+  /// subview.
   ///
-  /// - Complexity: O(subviews), or amortised O(log subviews) if there are very many.
+  /// - Complexity: O(subviews), or amortized O(log subviews) if there are very many.
   package final func indexOfSubview(_ view: View) -> Int? {
     guard view.superviewLink == ViewCursor(self) else { return nil }
     if let order { return order.place(of: view) }
@@ -74,7 +76,7 @@ extension View {
 
   final func storeChild(_ view: View, at place: Int) {
     if let order = orderToChange { return order.insert(view, at: place) }
-    // This is the most frequent case, and takes a quarter of the instructions.
+    // Appending is the most frequent case; it takes a quarter of the instructions of an insertion.
     guard place < childArray.count else { return childArray.append(view) }
     childArray.insert(view, at: place)
     passed(childArray.count - place)
@@ -91,10 +93,10 @@ extension View {
     return view
   }
 
-  /// The order, if there is one, without the copy that was read since the last change.
+  /// The `SubviewOrder` to change, after its copy in the array was discarded; nil if there is none.
   ///
-  /// An order that is read after few changes costs more than it saves: it is dropped, and the next one is
-  /// built at twice the threshold.
+  /// If too few changes were made since the copy was read to pay for the copy, accessing the
+  /// property switches back to the array, and doubles the threshold for the next order.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
     guard !childArray.isEmpty else { return order }
@@ -112,9 +114,9 @@ extension View {
     return order
   }
 
-  /// Records that a number of subviews were shifted or searched.
+  /// Counts subviews that were shifted or searched.
   ///
-  /// Builds an order if that would have been cheaper.
+  /// Once building an order would have been cheaper, builds one.
   @inline(__always)
   private func passed(_ subviews: Int) {
     if childArray.count >= SubviewOrder.fewest { notePassed(subviews) }
@@ -127,7 +129,7 @@ extension View {
     if attributes.passedSubviews > attributes.orderPrice * childArray.count { orderSubviews() }
   }
 
-  /// Stores the subviews in an order from now on; results don't change.
+  /// Stores the subviews in a `SubviewOrder` from now on, which changes no result.
   package final func orderSubviews() {
     orderSubviews(leafCapacity: SubviewOrder.leafCapacity, fanOut: SubviewOrder.fanOut)
   }
@@ -149,19 +151,19 @@ extension View {
     if childArray.isEmpty, let order { childArray = order.views }
   }
 
-  /// Stores the subviews in the array only again.
+  /// Switches back to storing the subviews only in the array.
   private func endOrder() {
     copyOrder()
     dropOrder()
   }
 
-  /// Drops the order without changing the array.
+  /// Discards the order without changing the array.
   final func dropOrder() {
     rareAttributes?.subviewOrder = nil
     rareAttributes?.passedSubviews = 0
     flags.subtract(.ordersSubviews)
   }
 
-  /// The subviews, back to front, read one by one.
+  /// The subviews, back to front, read without copying an order into the array.
   package final var subviewsAsHeld: [View] { (0..<childCount).map { child(at: $0).view } }
 }

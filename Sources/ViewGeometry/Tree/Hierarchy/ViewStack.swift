@@ -1,11 +1,12 @@
 /// Views that are still to be visited, last in, first out, without heap allocation.
 ///
-/// Each view is retained until it is popped, because code called during the walk may change the tree.
+/// Each view is retained until it is popped, because code called during the walk may change the
+/// tree.
 struct ViewStack {
-  /// The first views; every slot below `used` contains a view that was retained for it.
+  /// The storage of the first views; every slot below `used` contains a retained view.
   private let room: UnsafeMutableBufferPointer<Unmanaged<View>>
   private var used = 0
-  /// The views beyond the capacity.
+  /// The views beyond the capacity of `room`.
   private var overflow: [View] = []
 
   private init(room: UnsafeMutableBufferPointer<Unmanaged<View>>) {
@@ -25,9 +26,9 @@ struct ViewStack {
     return room[used].takeRetainedValue()
   }
 
-  /// The number of views with storage on the stack, which takes 512 bytes for 64 views.
+  /// The number of views stored on the call stack: 64, which take 512 bytes.
   ///
-  /// This is twice the need of a screen of nested views.
+  /// A screen of nested views needs half of that.
   private static let roomOnStack = threshold(64, low: 1)
 
   /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The live views, each retained while it is visited.
+/// The tree of live views, each retained while it is visited.
 ///
 /// Walks over this tree call overrides, which may change the tree.
 struct ViewTree: WalkedTree {
@@ -25,7 +25,7 @@ struct ViewTree: WalkedTree {
   }
 }
 
-/// The live views, none of them retained, for walks that call no caller-provided code.
+/// The tree of live views, none of them retained, for walks that call no caller-provided code.
 struct ViewCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Enumerates the views that touches can reach, front to back, with their hit region's bounding box.
+/// Enumerates the views that touches can reach, front to back, each with the bounding box of its
+/// hit region.
 ///
-/// The region of a view is its bounds, clipped by those of all its ancestors (R4.13). The boxes are in
-/// the bounds of the view at which the search starts, so under rotations a box may be larger than the
-/// region. Overrides are not called.
+/// The region of a view is its bounds, clipped by those of all its ancestors (R4.13). The boxes are
+/// in the bounds of the view at which the search starts, so under rotations a box may be larger
+/// than the region. Overrides are not called.
 struct HitRegionSearch {
   struct Step {
     let view: View
@@ -21,9 +22,9 @@ struct HitRegionSearch {
     pending = [(view, .identity, .everything, nil)]
   }
 
-  /// Returns the next view whose box satisfies `isWanted`.
+  /// Returns the next view whose box satisfies `isWanted`; nil at the end.
   ///
-  /// If a box doesn't satisfy it, no box inside may.
+  /// If a box doesn't satisfy `isWanted`, no box inside it may.
   mutating func next(where isWanted: (Extent) -> Bool) -> Step? {
     while let (view, map, clip, parent) = pending.popLast() {
       guard rule.admits(view.flags) else { continue }
@@ -42,7 +43,7 @@ struct HitRegionSearch {
     return nil
   }
 
-  /// Skips everything behind the last step's view; its subviews are still visited.
+  /// Skips all views behind the view of the last step; its subviews are still visited.
   mutating func skipBehind() {
     pending.removeAll { $0.parent != steps.count - 1 }
   }

@@ -3,11 +3,12 @@ public import Foundation
 extension View {
   /// Returns all views at `point`, front to back, including those behind the view that is hit.
   ///
-  /// `point` is in the receiver's bounds. The result contains each view that the hit test could reach: neither it nor
-  /// any of its ancestors is hidden, disabled or transparent, and each of them contains the point, by its
-  /// `point(inside:with:)` (R4.12 to R4.15). Overrides of `hitTest(_:with:)` return only one view and are not called.
-  /// Without such overrides, the first view is the result of `hitTest(_:with:)`. The result is empty if the receiver
-  /// itself doesn't contain the point; no view contains NaN.
+  /// `point` is in the receiver's bounds. The result contains each view that the hit test could
+  /// reach: neither it nor any of its ancestors is hidden, disabled or transparent, and each of
+  /// them contains the point according to its `point(inside:with:)` (R4.12 to R4.15). Overrides of
+  /// `hitTest(_:with:)` return only one view and are not called. Without such overrides, the first
+  /// view is the result of `hitTest(_:with:)`. The result is empty if the receiver itself doesn't
+  /// contain the point; no view contains a NaN point.
   ///
   /// ```swift
   /// let stack = window.hitTestAll(point)  // front to back
@@ -21,12 +22,14 @@ extension View {
 
   /// Returns the view at `point`, in the receiver's bounds, that receives a touch under a policy.
   ///
-  /// Under `.uiKit` this is the result of `hitTest(_:with:)`. Under other policies, hidden and transparent views are
-  /// skipped with their descendants, the frontmost view that contains the point and receives touches is the result,
-  /// and overrides of `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which implement UIKit's
-  /// policy. NaN and infinite points hit nothing.
+  /// Under `.uiKit` this is the result of `hitTest(_:with:)`. Under other policies, hidden and
+  /// transparent views are skipped with their descendants, the frontmost view that contains the
+  /// point and receives touches is the result, and overrides of `point(inside:with:)` are called,
+  /// but not those of `hitTest(_:with:)`, which implement UIKit's policy. NaN and infinite points
+  /// hit nothing.
   ///
-  /// - Complexity: O(visited views); if touches reach overflowing content or fall through, this may be all of them.
+  /// - Complexity: O(visited views); if touches reach overflowing content or fall through, this may
+  ///   be all of them.
   public final func hitTest(_ point: CGPoint, policy: HitTestPolicy) -> View? {
     guard policy != .uiKit else { return hitTest(point, with: nil) }
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -35,8 +38,8 @@ extension View {
 
   /// Returns all views at `point` that a touch could reach under a policy, front to back.
   ///
-  /// `point` is in the receiver's bounds. The first view is the result of `hitTest(_:policy:)`, unless an
-  /// override of `hitTest(_:with:)` determined that.
+  /// `point` is in the receiver's bounds. The first view is the result of `hitTest(_:policy:)`,
+  /// unless that came from an override of `hitTest(_:with:)`.
   ///
   /// - Complexity: O(visited views).
   public final func hitTestAll(_ point: CGPoint, policy: HitTestPolicy) -> [View] {

@@ -1,17 +1,18 @@
 public import Foundation
 
 extension View {
-  /// Returns the view that a touch as large as a finger most likely means.
+  /// Returns the view that is most likely meant by a touch of the size of a finger.
   ///
   /// `point` is in the receiver's bounds, and `radius` in points.
   ///
-  /// The touch is treated as the square around its circle. Of the views that it reaches, those that contain another
-  /// such view are excluded. The result is the view whose box covers most of the square; of equal ones the one
-  /// nearest to the point, then the frontmost. Views behind one that covers the whole square aren't reached.
+  /// The touch is treated as the square around its circle. Of the views that it reaches, those that
+  /// contain another such view are excluded. The result is the view whose box covers most of the
+  /// square; among equals it is the one nearest to the point, then the frontmost. Views behind one
+  /// that covers the whole square aren't reached.
   ///
-  /// A view's box is the bounding box of its bounds, clipped by those of all its ancestors, in the receiver's
-  /// coordinates; hidden, disabled and transparent views have none, and overrides are not called. With a radius of
-  /// zero, this is `hitTest(_:with:)`.
+  /// A view's box is the bounding box of its bounds, clipped by those of all its ancestors, in the
+  /// receiver's coordinates; hidden, disabled and transparent views have none, and overrides are
+  /// not called. With a radius of zero, the result is that of `hitTest(_:with:)`.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///
@@ -46,11 +47,13 @@ extension View {
 
   /// Returns the hit-testable view in the receiver nearest to `point`; nil if there is none.
   ///
-  /// `point` is in the receiver's bounds. The distance is that to the box of a view, as for ``hitTest(_:radius:)``,
-  /// and zero inside it. Of equally near views, the frontmost one is returned, and a subview before its superview.
-  /// The receiver itself is excluded.
+  /// `point` is in the receiver's bounds. The distance is measured to the box of a view, as defined
+  /// for ``hitTest(_:radius:)``, and is zero inside the box. Among equally near views, the
+  /// frontmost one is returned, and a subview before its superview. The receiver itself is
+  /// excluded.
   ///
-  /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and their subviews.
+  /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and
+  ///   their subviews.
   public final func nearestView(to point: CGPoint) -> View? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -61,17 +64,19 @@ extension View {
     }) {
       guard let parent = step.parent else { continue }
       let square = step.box.squareOfDistance(to: point)
-      // Front to back, superviews first: only descendants of the best view so far are in front of it.
+      // Front to back, superviews first: only descendants of the best view so far are in front of
+      // it.
       if let best, square >= best.square, parent != best.place { continue }
       best = (step.view, square, search.steps.count - 1)
     }
     return best?.view
   }
 
-  /// The fraction of the bounds' area that `visibleRect` covers, from 0 to 1; 0 for a view without area.
+  /// The fraction of the bounds' area that `visibleRect` covers, from 0 to 1; 0 for a view without
+  /// area.
   ///
-  /// It is also defined for hidden views. If a clipping ancestor is rotated relative to the view, it is an
-  /// upper bound.
+  /// The fraction is also defined for hidden views. If a clipping ancestor is rotated relative to
+  /// the view, it is an upper bound.
   ///
   /// - Complexity: O(depth).
   public final var visibleFraction: CGFloat {

@@ -3,9 +3,11 @@ public import Foundation
 extension Layer {
   /// Converts a point from the layer's bounds to the bounds of `layer`.
   ///
-  /// The conversion is that of views: a `sublayerTransform` and the depth under it are included, and a layer without
-  /// an inverse on the way down results in its anchor point (R3.11). Layers of different trees are converted by the
-  /// frames of their roots (R3.6). For nil, the origin of the layer's frame is added, as Core Animation does (R3.13).
+  /// The conversion follows the rules of views: a `sublayerTransform` and the depth under it are
+  /// included, and a point converted down through a layer without an inverse becomes that layer's
+  /// anchor point (R3.11). Layers of different trees are converted through the frames of their
+  /// roots (R3.6). For nil, the origin of the layer's frame is added, as Core Animation does
+  /// (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
@@ -31,7 +33,7 @@ extension Layer {
 
   /// Converts a rectangle from the layer's bounds to its bounding box in the bounds of `layer`.
   ///
-  /// For nil, the rectangle is moved by the origin of the layer's frame (R3.13).
+  /// For nil, the rectangle is offset by the origin of the layer's frame (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
@@ -41,7 +43,7 @@ extension Layer {
 
   /// Converts a rectangle from the bounds of `layer` to its bounding box in this layer's bounds.
   ///
-  /// For nil, the rectangle is moved back by the origin of the layer's frame (R3.13).
+  /// For nil, the rectangle is offset by the negated origin of the layer's frame (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {

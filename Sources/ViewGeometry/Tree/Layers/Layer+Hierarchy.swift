@@ -1,8 +1,8 @@
 import Foundation
 
-// The sublayers of a view's layer are the layers of its subviews, and added layers between them. An added
-// layer keeps its position among the subviews when others are added or removed; a subview inserted
-// exactly there is in front of it.
+// The sublayers of a view's layer are the layers of its subviews, and between them the layers that
+// were added. An added layer keeps its position among the subviews when others are added or
+// removed; a subview inserted exactly there is in front of it.
 
 extension Layer {
   /// A layer that was added to another one.
@@ -12,13 +12,13 @@ extension Layer {
     var subviewsBehind: Int
   }
 
-  /// The default of ``superlayer``.
+  /// The default implementation of ``superlayer``.
   final var builtInSuperlayer: Layer? {
     if let presentedModel { return presentedModel.superlayer?.presentedLayer() }
     return isOfView ? view?.superview?.layer : ownSuperlayer
   }
 
-  /// The default of ``sublayers``.
+  /// The default implementation of ``sublayers``.
   final var builtInSublayers: [Layer]? {
     get {
       let all =
@@ -97,10 +97,10 @@ extension Layer {
     orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
-  /// Inserts a layer at `index` among the other sublayers; one beyond them all is in front.
+  /// Inserts a layer at `index` among the other sublayers, or in front of all if there are fewer.
   ///
-  /// For the layer of a view, the index is computed again after the callbacks before the change, because they
-  /// may add and remove sublayers.
+  /// For the layer of a view, the index is evaluated again after the callbacks that precede the
+  /// change, because these may add and remove sublayers.
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
       layer !== self && (layer.isEmpty || !isBelow(layer)),
@@ -109,7 +109,8 @@ extension Layer {
       isOfView || !layer.isOfView,
       "Can't add the layer of a view to \(self), which belongs to no view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
-    // No counting is needed for a plain layer in front of all, or a subview without plain layers.
+    // Nothing need be counted for a plain layer in front of all, or for a subview if there are no
+    // plain layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
     /// Returns the counts of subviews and plain layers behind the index.
@@ -138,8 +139,8 @@ extension Layer {
 
   /// Moves plain layers in front of a subview that was inserted at their index.
   ///
-  /// Callbacks of the move may have changed everything: the subview's current index is used, and removed
-  /// layers stay removed.
+  /// Callbacks of the insertion may have changed the tree, so the subview's current index is used,
+  /// and removed layers stay removed.
   private final func raise(_ layers: ArraySlice<Layer>, inFrontOf subview: View) {
     guard !layers.isEmpty, let index = geometry.indexOfSubview(subview),
       let first = members.firstIndex(where: { member in
@@ -151,14 +152,14 @@ extension Layer {
     }
   }
 
-  /// Updates the plain layers in front of a subview that was inserted at an index.
+  /// Updates the counts of the plain layers in front of a subview that was inserted at `index`.
   final func subviewCame(at index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind += 1
     }
   }
 
-  /// Updates the plain layers in front of a subview that was removed from an index.
+  /// Updates the counts of the plain layers in front of a subview that was removed from `index`.
   final func subviewLeft(from index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind -= 1

@@ -2,17 +2,16 @@ public import Foundation
 
 /// A view's geometry in Core Animation's terms: `CALayer` without its drawing.
 ///
-/// The layer of a view provides other names for the view's geometry: `position` is its `center`,
-/// `masksToBounds` its `clipsToBounds`, and nothing is stored twice. An app can also create layers, which
-/// are rectangles of their own among the layers: they take part in conversions and hit tests of layers,
-/// but `hitTest(_:with:)` of views ignores them.
+/// The layer of a view provides other names for the view's geometry: `position` is its `center`, `masksToBounds` its
+/// `clipsToBounds`, and nothing is stored twice. An app can also create layers without views: they take part in
+/// conversions and hit tests of layers, but `hitTest(_:with:)` of views ignores them.
 ///
 ///     let badge = Layer()
 ///     badge.frame = CGRect(x: 80, y: -8, width: 28, height: 28)
 ///     card.layer.addSublayer(badge)
 ///     badge.convert(badge.bounds, to: window.layer)
 ///
-/// Drawing properties (colours, corners, borders, shadows) are stored for a renderer and have no effect on
+/// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
 open class Layer: IdentityObject {
   /// The view that the layer belongs to; nil after it was deallocated.
@@ -24,7 +23,7 @@ open class Layer: IdentityObject {
   private final lazy var ownGeometry = View()
   /// The added layers, back to front.
   internal final var members: [Member] = []
-  /// The layer that a presentation shows; nil for layers of the model.
+  /// The model layer whose presentation this is; nil for a model layer.
   internal final private(set) var presentedModel: Layer?
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
@@ -84,9 +83,9 @@ open class Layer: IdentityObject {
   /// - Complexity: O(visited layers).
   open func hitTest(_ point: CGPoint) -> Layer? { deepestLayer(at: point) }
 
-  /// Positions the sublayers of a layer without a view; called by `layoutIfNeeded()`.
+  /// Positions the sublayers of a layer without a view; does nothing by default.
   ///
-  /// By default it does nothing.
+  /// It is called by `layoutIfNeeded()`.
   open func layoutSublayers() {}
 
   /// Returns a copy of the layer with the values currently shown, including those being animated.
@@ -98,10 +97,10 @@ open class Layer: IdentityObject {
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
 
-  /// Returns the layer with the model values: for a presentation its original layer, otherwise itself.
+  /// Returns the layer with the model values: the original layer of a presentation, or the layer itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
-  /// Makes a new layer the presentation of another one, with the values of an otherwise unused view.
+  /// Makes this new layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
   }
@@ -130,17 +129,16 @@ open class Layer: IdentityObject {
     set { builtInAnchorPoint = newValue }
   }
 
-  /// The depth of the anchor point in the layer's own space; 0 by default.
+  /// The z-coordinate of the anchor point in the layer's own space; 0 by default.
   open var anchorPointZ: CGFloat {
     get { builtInAnchorPointZ }
     set { builtInAnchorPointZ = newValue }
   }
 
-  /// The depth of the layer.
+  /// The position along the z-axis.
   ///
-  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`.
-  ///
-  /// Views are hit-tested in the order of `subviews`, whatever their depth (R4.5).
+  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`. Views are hit-tested in
+  /// the order of `subviews` instead (R4.5).
   open var zPosition: CGFloat {
     get { builtInZPosition }
     set { builtInZPosition = newValue }
@@ -152,7 +150,7 @@ open class Layer: IdentityObject {
     set { builtInTransform = newValue }
   }
 
-  /// A transform of all sublayers about the anchor point; the identity by default.
+  /// A transform applied to all sublayers about the anchor point; the identity by default.
   ///
   /// Its main use is a common perspective.
   open var sublayerTransform: Transform3D {
@@ -196,11 +194,11 @@ open class Layer: IdentityObject {
   ///   the receiver does.
   open func addSublayer(_ layer: Layer) { builtInAddSublayer(layer) }
 
-  /// Inserts a layer at an index among the sublayers, from the back.
+  /// Inserts a layer at an index among the sublayers, counted from the back.
   ///
   /// If there are fewer sublayers, it is added in front of all (R2.27).
   ///
-  /// - Precondition: As for `addSublayer(_:)`.
+  /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
     builtInInsertSublayer(layer, at: index)
   }
@@ -215,7 +213,7 @@ open class Layer: IdentityObject {
     builtInInsertSublayer(layer, above: sibling)
   }
 
-  /// Replaces a sublayer by another layer; has no effect if `old` isn't a sublayer.
+  /// Replaces a sublayer with another layer; has no effect if `old` isn't a sublayer.
   open func replaceSublayer(_ old: Layer, with new: Layer) {
     builtInReplaceSublayer(old, with: new)
   }
@@ -226,7 +224,7 @@ open class Layer: IdentityObject {
   /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the view, or the layer without one, and the layers in it, if that was requested.
+  /// Lays out the view, or a layer without a view, and the layers inside, where this was requested.
   ///
   /// Views are laid out before layers without views, and those before the layers in them.
   ///
@@ -277,19 +275,19 @@ open class Layer: IdentityObject {
     set { builtInBorderWidth = newValue }
   }
 
-  /// The colour of the border, for a renderer.
+  /// The color of the border, for a renderer.
   open var borderColor: Any? {
     get { builtInBorderColor }
     set { builtInBorderColor = newValue }
   }
 
-  /// The colour of the background, for a renderer.
+  /// The color of the background, for a renderer.
   open var backgroundColor: Any? {
     get { builtInBackgroundColor }
     set { builtInBackgroundColor = newValue }
   }
 
-  /// The colour of the shadow, for a renderer.
+  /// The color of the shadow, for a renderer.
   open var shadowColor: Any? {
     get { builtInShadowColor }
     set { builtInShadowColor = newValue }
@@ -325,13 +323,13 @@ open class Layer: IdentityObject {
     set { builtInContents = newValue }
   }
 
-  /// The pixels per point of the contents, for a renderer.
+  /// The number of pixels per point of the contents, for a renderer.
   open var contentsScale: CGFloat {
     get { builtInContentsScale }
     set { builtInContentsScale = newValue }
   }
 
-  /// The pixels per point of the cached image.
+  /// The number of pixels per point of the cached image, for a renderer.
   open var rasterizationScale: CGFloat {
     get { builtInRasterizationScale }
     set { builtInRasterizationScale = newValue }
@@ -343,9 +341,9 @@ open class Layer: IdentityObject {
     set { builtInShouldRasterize = newValue }
   }
 
-  /// Ends all animations of the layer: what is shown is the model again, and their completions are called with false.
+  /// Ends all animations of the layer, so that it shows the model; their completions are called with false.
   ///
-  /// Animations of other layers, also of those in this one, go on.
+  /// Animations of other layers, including sublayers, continue.
   open func removeAllAnimations() { builtInRemoveAllAnimations() }
 }
 
@@ -362,7 +360,7 @@ extension Layer: Hashable {
 }
 
 extension View {
-  /// The default of ``layer``.
+  /// The default implementation of ``layer``.
   final var builtInLayer: Layer {
     if let layer = rareAttributes?.layer { return layer }
     let layerClass = Self.layerClass as? Layer.Type
@@ -374,7 +372,7 @@ extension View {
   }
 }
 
-/// The required initializer of layers, in a protocol because it is optional here.
+/// Lets `Layer.make(_:backing:)` call the initializer `init(backing:)`, which is unavailable to other code.
 private protocol BackingRequired {
   init(backing view: View)
 }
@@ -383,7 +381,7 @@ private protocol BackingRequired {
 extension Layer: BackingRequired {}
 
 extension Layer {
-  /// Creates the layer of a view, of the view's layer class.
+  /// Creates the layer of `view`, an instance of `layerClass`.
   static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
     let anyClass: Any.Type = layerClass
     guard let requiredClass = anyClass as? any BackingRequired.Type,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layer {
-  /// Returns the deepest layer at a point in the superlayer's coordinates.
+  /// Returns the deepest layer at a point in the superlayer's coordinates; nil if there is none.
   final func deepestLayer(at point: CGPoint) -> Layer? {
     guard presentedModel == nil else { return deepestShownLayer(at: point) }
     let (tree, spot) = (LayerTree(), LayerSpot(self))
@@ -11,11 +11,11 @@ extension Layer {
 }
 
 extension HitTestPolicy {
-  /// The policy of layers, which are hit outside of their superlayers, in drawing order.
+  /// The policy of layers, which are hit outside of their superlayers, and in drawing order.
   static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
-/// The tree of the layers of views and the added layers.
+/// The tree of layers: those of views, and those that an app added.
 struct LayerTree: WalkedTree {
   func parent(of spot: LayerSpot) -> LayerSpot? {
     guard let layer = spot.ownLayer else { return spot.geometry.superview.map(LayerSpot.init) }
@@ -23,7 +23,7 @@ struct LayerTree: WalkedTree {
   }
 
   func children(of spot: LayerSpot) -> [LayerSpot] {
-    // Where no layer of a program's own lies among them, the layers of the subviews needn't be made.
+    // If no layers were added, the layers of the subviews needn't be created.
     if spot.ownLayer == nil, spot.geometry.rareAttributes?.layer?.members.isEmpty != false {
       return spot.geometry.children.map { LayerSpot($0) }
     }

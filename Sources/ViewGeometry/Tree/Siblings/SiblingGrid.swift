@@ -4,13 +4,14 @@ import Foundation
 ///
 /// There is one grid for each power of two of the box size, with a linked list for each cell.
 ///
-/// A box is in the list of the cell that contains its top left corner, in the finest grid whose cells are no smaller
-/// than the box. So only the boxes of four cells of each grid can contain a point, and a box that moves is removed
-/// from one list and inserted into another: O(1). Cells share lists by their hash; a search compares the boxes.
-/// (Matthias Teschner et al., "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003,
-/// has one grid.)
+/// A box is in the list of the cell that contains its top left corner, in the finest grid whose
+/// cells are no smaller than the box. So only the boxes of four cells of each grid can contain a
+/// point, and a box that moves is removed from one list and inserted into another: O(1). Cells
+/// share lists by their hash; a search compares the boxes. (Matthias Teschner et al., "Optimized
+/// Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003, describes a single
+/// grid.)
 struct SiblingGrid {
-  /// The first item of each list, -1 for none; the number of lists is a power of two.
+  /// The first item of each list, or -1 if it is empty; the number of lists is a power of two.
   private(set) var heads: ContiguousArray<Int32>
   private(set) var count = 0
   /// The number of boxes in each grid.
@@ -51,7 +52,8 @@ struct SiblingGrid {
 
   @inline(__always)
   private func list(_ column: Double, _ row: Double, _ level: Int) -> Int {
-    // Integers with their information in the high bits; at large distances, adjacent cells may be equal, and share a list.
+    // The coordinates are integral, so their information is in the high bits. Far from the origin,
+    // adjacent cells may have equal coordinates, and then share a list.
     var hash = column.bitPattern &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash &>> 32) ^ row.bitPattern) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash &>> 32) ^ UInt64(level)) &* 0x94D0_49BB_1331_11EB
@@ -101,7 +103,8 @@ struct SiblingGrid {
     if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
   }
 
-  /// Calls `body` with every item whose box may contain the point, with some of them twice.
+  /// Calls `body` with every item whose box may contain the point, possibly twice with some of
+  /// them.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
@@ -116,7 +119,7 @@ struct SiblingGrid {
           continue
         }
         let cell = (point * Self.cellsPerPoint(level)).rounded(.down)
-        // Adding zero turns minus zero, which has other bits, into zero.
+        // Adding zero converts -0, whose bits differ, to 0.
         let (left, top) = (cell.x - 1 + 0, cell.y - 1 + 0)
         let (right, bottom) = (cell.x + 0, cell.y + 0)
         Self.walk(heads[list(right, bottom, level)], in: nodes, body)
@@ -145,7 +148,7 @@ struct SiblingNode {
   var key: Int
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The list that contains the item; -1 for none.
+  /// The list that contains the item; -1 if none does.
   var list: Int32 = -1
   var level: Int32 = 0
 }

@@ -3,7 +3,7 @@ import Foundation
 extension SiblingIndex {
   /// Records a subview flagged `hasStaleBox`, whose box the next search updates.
   ///
-  /// So a view that moves a hundred times between two searches is updated once.
+  /// A view that moves a hundred times between two searches is thus updated once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
@@ -23,7 +23,7 @@ extension SiblingIndex {
     staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Drops the records, because the index is dropped.
+  /// Discards the records, before the index is discarded.
   func dropNotes() {
     for subview in staleSubviews { subview.unmark(.hasStaleBox) }
     staleSubviews.removeAll()
@@ -67,7 +67,7 @@ extension SiblingIndex {
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
-    // The tree has the order in which it was built.
+    // The tree keeps the order with which it was built, so a moved subview leaves it for the grid.
     guard isInTree(item) else { return }
     leaveTreeAndGrid(item)
     enterGrid(item)
@@ -117,7 +117,7 @@ extension SiblingIndex {
 }
 
 extension SubviewBox {
-  /// Returns whether the two differ only in the boxes of the subview's own subviews, if at all.
+  /// Returns whether the two are equal, except perhaps for the boxes of the subview's own subviews.
   @inline(__always)
   fileprivate func hasSameExtent(as other: SubviewBox) -> Bool {
     all((min .== other.min) .& (max .== other.max) .& (offset .== other.offset))

@@ -1,15 +1,14 @@
 extension SiblingIndex {
-  /// The maximum difference of a new key from that of its neighbour.
+  /// The maximum difference between a new key and that of its neighbor.
   private static let longestStep = threshold(1 << 12, low: 1)
 
-  /// Returns a key between those of the neighbours of an index among `superview`'s subviews.
+  /// Returns a key between those of the neighbors of an index among `superview`'s subviews.
   ///
-  /// The key of the subview at the index is ignored.
+  /// The key of the subview at the index is ignored. If a neighbor has the last key that was
+  /// assigned, the new key is near that one: views inserted one after the other at one index then
+  /// use up a gap step by step, rather than by halving it.
   ///
-  /// If a neighbour has the last key that was assigned, the new key is near that one: views inserted one after the
-  /// other at one index then use up a gap step by step, rather than by halving it.
-  ///
-  /// - Complexity: O(log subviews), amortised.
+  /// - Complexity: O(log subviews), amortized.
   func key(at place: Int, of superview: View) -> Int {
     let last = superview.childCount - 1
     guard place > 0 else {
@@ -31,10 +30,11 @@ extension SiblingIndex {
 
   /// Spreads the keys around an index to make space, and returns a key for the subview there.
   ///
-  /// Of the ranges of keys of width 2^k around the index, it takes the smallest one that contains at most 2^(k/2)
-  /// subviews, and spreads these evenly: so wider ranges remain sparser, and O(log subviews) keys are reassigned for
-  /// each requested key, amortised. (Michael Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito,
-  /// "Two Simplified Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
+  /// Of the ranges of keys of width 2^k around the index, it takes the smallest one that contains
+  /// at most 2^(k/2) subviews, and spreads the keys of these evenly. So wider ranges remain
+  /// sparser, and O(log subviews) keys are reassigned for each requested key, amortized. (Michael
+  /// Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified
+  /// Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
   /// change, so tree, grids and records remain valid.
   private func makeRoom(at place: Int, of superview: View) -> Int {
     let count = superview.childCount

@@ -2,21 +2,23 @@ import Foundation
 
 /// Finds the frontmost of many subviews at a point (Decisions/0011).
 ///
-/// Unchanged subviews are in a packed R-tree, built with the index; those that have changed since are in a grid,
-/// until there are more of them than in the tree and the index is rebuilt. A setter records its view, and the next
-/// search updates the boxes of all recorded views. So a change costs O(1), and so does a change of order: subviews
-/// have keys with gaps between them, with larger keys in front. The result is that of the scan from front to back:
-/// the subview found is tested in the same way, and subviews that override hit-testing are listed, because all of
-/// them in front of the one found must be called.
+/// Unchanged subviews are in a packed R-tree, built with the index. Those that have changed since
+/// are in a grid, until there are more of them than in the tree and the index is rebuilt. A setter
+/// records its view, and the next search updates the boxes of all recorded views, so a change costs
+/// O(1). A change of order costs O(1), too: subviews have keys with gaps between them, with larger
+/// keys in front. The result is the same as that of a scan from front to back: the subview found is
+/// tested in the same way, and subviews that override hit-testing are listed, because those in
+/// front of the one found must be called.
 ///
-/// It is owned by the superview's `SubviewBoxes`. Subviews store the index of their item in `slotInSuperview`.
+/// It is owned by the superview's `SubviewBoxes`. Subviews store the index of their item in
+/// `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
   /// The boxes of the items, as in `SubviewBoxes`.
   @exclusivity(unchecked) var boxes: UnsafeMutablePointer<SubviewBox>
   /// The subviews of the boxes, by item, in a separate buffer.
   @exclusivity(unchecked) var views: UnsafeMutablePointer<ViewCursor>
-  /// A bit for each item whose box is the one in the tree.
+  /// A bit for each item; it is set if the item's current box is in the tree.
   @exclusivity(unchecked) var treeBits: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var capacity: Int
   /// The number of items allocated, including those in `free`.
@@ -31,14 +33,14 @@ final class SiblingIndex {
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
-  /// The number of searches since the index was built, which amortise the next build.
+  /// The number of searches since the index was built, which amortize the next build.
   @exclusivity(unchecked) private var searches = 0
 
-  /// The number of subviews from which a view has an index.
+  /// The minimum number of subviews for which an index is built.
   ///
-  /// With less than half of that number, the index is dropped.
+  /// An index is discarded when fewer than half that number are left.
   static let fewest = threshold(192, low: 4)
-  /// The key distance of neighbours that aren't crowded.
+  /// The difference between adjacent keys that aren't crowded.
   static let gap = threshold(1 << 32, low: 2)
 
   init(_ subviews: [View]) {
@@ -78,9 +80,10 @@ final class SiblingIndex {
     treeBits.deallocate()
   }
 
-  /// Whether rebuilding pays off.
+  /// Whether rebuilding the index pays off.
   ///
-  /// It does if more subviews have changed than are left in the tree, and there were enough searches.
+  /// It does if more subviews have changed than are left in the tree, and there were enough
+  /// searches.
   var isWorn: Bool { grid.count > countInTree && searches > used / 64 }
 
   @inline(__always)
@@ -88,7 +91,7 @@ final class SiblingIndex {
 
   // MARK: Search
 
-  /// Returns the frontmost subview that contains the point by the built-in methods, or -1.
+  /// Returns the item of the frontmost subview that the built-in methods find at the point, or -1.
   func frontmost(at point: SIMD2<Double>) -> Int {
     if !staleSubviews.isEmpty { updateStaleBoxes() }
     searches &+= 1
@@ -102,9 +105,10 @@ final class SiblingIndex {
     return grid.count == 0 ? best : frontmostInGrid(at: point, inFrontOf: best)
   }
 
-  /// Returns the frontmost subview in the grid that contains the point and is in front of `best`.
+  /// Returns the item of the frontmost subview in the grid at the point, if it is in front of
+  /// `best`.
   ///
-  /// Returns `best` if there is none.
+  /// Otherwise, returns `best`.
   private func frontmostInGrid(at point: SIMD2<Double>, inFrontOf best: Int) -> Int {
     var best = best
     var bestKey = best < 0 ? Int.min : nodes[best].key
@@ -119,7 +123,7 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// True, because the box of the subview is exact.
+    /// True, because `accepts(_:)` compares the subview's box, which is exact.
     ///
     /// Comparing the tree's box as well would cost another cache miss.
     @inline(__always)
@@ -130,7 +134,8 @@ final class SiblingIndex {
       index._withUnsafeGuaranteedRef { index in
         guard index.isInTree(item) else { return false }
         let box = index.boxes + item
-        // The view is retained after the search: touching it here fetches box and view at the same time.
+        // The view is retained after the search: touching it here fetches box and view at the same
+        // time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
           || box.pointee.subview.pointInside(fromParent: point) != nil
@@ -138,7 +143,7 @@ final class SiblingIndex {
     }
   }
 
-  /// Returns the index of a subview among the subviews, by binary search of its key.
+  /// Returns the index of a subview among the subviews, by a binary search for its key.
   ///
   /// - Complexity: O(log subviews).
   func place(of subview: View, among subviews: [View]) -> Int? {
@@ -149,8 +154,9 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Returns whether a subview in front of this one overrides hit-testing; for -1, whether any
-  /// does.
+  /// Returns whether a subview in front of this one overrides hit-testing.
+  ///
+  /// For -1, returns whether any subview does.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)
@@ -161,7 +167,8 @@ final class SiblingIndex {
     return item < 0 || nodes[Int(front)].key > nodes[item].key
   }
 
-  /// Returns the subviews that must be called before this one, or all of them for -1, front to back.
+  /// Returns the subviews in front of this one that must be called, front to back; for -1, all of
+  /// them.
   func viewsToAsk(inFrontOf item: Int) -> [View] {
     let key = item < 0 ? Int.min : nodes[item].key
     return askedFrontToBack.prefix { nodes[Int($0)].key > key }.map { boxes[Int($0)].subview.view }

@@ -2,19 +2,21 @@ import Foundation
 
 /// The boxes of a view's subviews, front to back, in contiguous memory, or none if not built.
 ///
-/// A hit test proceeds from boxes to boxes and accesses hardly any views (Decisions/0006). The boxes are derived:
-/// built by the second hit test that needs them, updated by `View.refreshBoxInSuperview()`, and dropped when a
-/// subview is added, removed or reordered. They are in plain memory rather than in an array, because an array is
-/// retained and released by every scan: 10 ns per level.
+/// A hit test proceeds from boxes to boxes and accesses hardly any views (Decisions/0006). The
+/// boxes are derived: built by the second hit test that needs them, updated by
+/// `View.refreshBoxInSuperview()`, and dropped when a subview is added, removed or reordered. They
+/// are in plain memory rather than in an array, because an array is retained and released by every
+/// scan: 10 ns per level.
 ///
-/// It is safe because a view frees its boxes when it drops them and when it is deallocated. In the first
-/// case it updates its own box in the superview, which points to them; in the second case there is no
-/// superview any more. The boxes point to subviews without owning them, and are dropped when a subview is
-/// removed (`View.childrenDidChange()`).
+/// This is safe because a view frees its boxes when it discards them and when it is deallocated. In
+/// the first case it updates its own box in the superview, which points to them; in the second case
+/// there is no superview any more. The boxes point to subviews without owning them, and are dropped
+/// when a subview is removed (`View.childrenDidChange()`).
 ///
 /// For many subviews, a `SiblingIndex`, which survives changes, replaces the row of boxes.
 ///
-/// A subview without subviews has `SubviewBoxes.none` in its box, which `View.childrenDidChange()` maintains.
+/// A subview without subviews has `SubviewBoxes.none` in its box, which `View.childrenDidChange()`
+/// maintains.
 struct SubviewBoxes: Equatable, @unchecked Sendable {
   private var header: UnsafeMutablePointer<Int>?
 
@@ -23,7 +25,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
   /// Creates a box for each of the subviews, which are given back to front, and sets their slots.
   ///
-  /// The last group of four is filled up with boxes that contain no points.
+  /// The last group of four is padded with boxes that contain no points.
   init(of subviews: UnsafeBufferPointer<ViewCursor>) {
     guard let last = subviews.first else { return }
     let count = subviews.count
@@ -41,7 +43,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
       repeating: SubviewBox(admittingNothingFor: last), count: capacity - count)
   }
 
-  /// Creates boxes that consist of an index of many subviews.
+  /// Creates an instance with an index of many subviews instead of boxes.
   init(_ siblings: SiblingIndex) {
     let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2)
     memory.initialize(to: SubviewBoxes.countOfMany)
@@ -52,7 +54,8 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
   /// The inner boxes of a subview without subviews: built, and empty.
   ///
-  /// With it, a descent that reaches this subview ends without accessing it. It is never written or freed.
+  /// With it, a descent that reaches this subview ends without accessing it. It is never written or
+  /// freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
@@ -62,7 +65,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 
   private static var headerSize: Int { 16 }
-  /// The box count if there is an index: a scan of -1 boxes ends before it begins.
+  /// The number of boxes that marks an index: a scan of -1 boxes ends before it begins.
   private static let countOfMany = -1
 
   /// Whether there is an index rather than a row of boxes.
@@ -106,9 +109,9 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
   /// Returns the first box from `start` on that may contain `point`.
   ///
-  /// It tests four boxes at a time without branches: whether a point is left or right, above or below is
-  /// unpredictable. A single box is tested alone, so that chains need no filling. The frontmost four are first in
-  /// memory, so that the processor can read them before it knows the count.
+  /// It tests four boxes at a time without branches, because the results of the comparisons are
+  /// unpredictable. A single box is tested alone, so that chains need no padding. The frontmost
+  /// four are first in memory, so that the processor can read them before it knows the count.
   @inline(__always)
   func firstCandidate(at point: SIMD2<Double>, from start: Int) -> Int? {
     if count == 1 { return start == 0 && first[0].admits(point) != 0 ? 0 : nil }
@@ -136,16 +139,17 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
 /// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// For a subview that is only translated, it contains its bounds, as `[min, max)` after subtracting the
-/// offset: the exact test, with results identical to those of the view. For one that is transformed or
-/// overrides hit-testing, the offset is zero, the box is in the superview's bounds and never too small,
-/// and there are no inner boxes: the view itself decides.
+/// For a subview that is only translated, the box is its bounds, as `[min, max)` after subtracting
+/// the offset from a point: the exact test, with results identical to those of the view. For one
+/// that is transformed or overrides hit-testing, the offset is zero, the box is in the superview's
+/// bounds and never too small, and there are no inner boxes: the view itself decides.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>
   var max: SIMD2<Double>
   var subview: ViewCursor
-  /// The boxes of the subview's subviews, if they are built or empty, and the test here is exact.
+  /// The boxes of the subview's own subviews, if these are built or empty and the test here is
+  /// exact.
   var inner = SubviewBoxes()
 
   init(admittingNothingFor subview: ViewCursor) {
@@ -179,7 +183,8 @@ struct SubviewBox: Equatable {
     }
   }
 
-  /// Returns whether the subview contains the point, in the superview's bounds, by the built-in methods.
+  /// Returns whether the built-in methods find the point, in the superview's bounds, inside the
+  /// subview.
   @inline(__always)
   func holds(_ point: SIMD2<Double>) -> Bool {
     guard admits(point) != 0 else { return false }
@@ -200,7 +205,7 @@ struct SubviewBox: Equatable {
     return (low, high)
   }
 
-  /// Returns all ones if the subview may contain the point, else zero.
+  /// Returns all ones if the subview may contain the point, otherwise zero.
   ///
   /// If `inner` is built, all ones mean that it does contain the point.
   @inline(__always)
@@ -223,12 +228,14 @@ extension Placement {
     Extent(x: boundsX, y: boundsY, width: width, height: height)
   }
 
-  /// A box in the surrounding space; outside it, the exact test of transformed content always fails.
+  /// A box in the superview's bounds outside which the exact test of a transformed view always
+  /// fails.
   fileprivate var hitExtentOfTransformed: Extent {
     guard let inverse = map.inverse else { return .empty }
     let factor = map.largestFactor
     let condition = factor * inverse.largestFactor
-    // The error of a mapped point grows with the condition number; beyond 2^20 the box would no longer help.
+    // The error of a mapped point grows with the condition number; beyond 2^20 the box would no
+    // longer help.
     guard condition < 0x1p20 else { return .everything }
     let bounds = hitExtentInBounds
     let magnitude =
@@ -239,7 +246,7 @@ extension Placement {
 }
 
 extension View {
-  /// A box outside which the exact test of a view rotated in space always fails.
+  /// A box in the superview's bounds outside which the exact test of a projected view always fails.
   fileprivate final var hitExtentOfProjected: Extent {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
       return .empty
@@ -252,7 +259,8 @@ extension View {
     }
     let box = Extent(map.map(placement.bounds))
     guard !box.isEmpty else { return .everything }
-    // Coordinates are taken relative to the largest on either side, so that a single value bounds the growth of errors.
+    // Coordinates are taken relative to the largest on either side, so that a single value bounds
+    // the growth of errors.
     let bounds = placement.hitExtentInBounds
     let (inside, outside) = (bounds.reach, box.reach)
     let condition =
@@ -267,7 +275,8 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// Returns the sum of the map's coefficients without signs, in the given units of coordinates.
+  /// Returns the sum of the absolute values of the coefficients, for the given units of
+  /// coordinates.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)
@@ -281,7 +290,8 @@ extension PlaneMap {
 extension View {
   /// Updates the box in the superview after anything it depends on changed.
   ///
-  /// While the superview has boxes, every subview knows the index of its own: reordering drops the boxes.
+  /// While the superview has boxes, every subview's slot is valid, because reordering discards the
+  /// boxes.
   @inline(__always)
   final func refreshBoxInSuperview() {
     guard let superviewLink, superviewLink.subviewBoxes.isBuilt else { return }
@@ -299,7 +309,7 @@ extension View {
     }
   }
 
-  /// Drops the boxes, because a subview was added, removed or reordered.
+  /// Discards the boxes, because a subview was added, removed or reordered.
   @inline(__always)
   final func dropSubviewBoxes() {
     flags.subtract(.scannedOnce)
@@ -316,7 +326,7 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Traps unless the boxes, if there are any, equal ones built now.
+  /// Traps if there are boxes that differ from newly built ones.
   final func checkSubviewBoxes(_ children: [View]) {
     guard subviewBoxes.isBuilt else { return }
     if let siblings = subviewBoxes.siblings {

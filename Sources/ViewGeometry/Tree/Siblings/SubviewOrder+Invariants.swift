@@ -1,5 +1,5 @@
 extension SubviewOrder {
-  /// Traps unless counts, labels and leaves are consistent.
+  /// Traps if counts, labels or leaves are inconsistent.
   func check() {
     tree.checkInvariants()
     precondition(

@@ -1,19 +1,20 @@
 /// The subviews of a view that has very many, back to front, in a counted tree.
 ///
-/// See Decisions/0011 and 0016.
+/// Decisions/0011 and 0016 give the reasons.
 ///
-/// An array shifts all views in front of a change, and is searched linearly for a view. In this tree a change takes
-/// O(log subviews), and so do the view at an index and the index of a view: each view stores the number of its leaf
-/// in `View.leafInOrder`, and each leaf its label, by which the tree counts the views before it. Labels are
-/// contiguous ranges of integers in the order of the leaves: a leaf that is split shares its range with the new leaf,
-/// and one that is removed leaves its range to a neighbour (after Paul Dietz and Daniel Sleator, "Two Algorithms for
-/// Maintaining Order in a List", doi:10.1145/28395.28434). Leaves are removed when they are empty and never merged:
-/// Theodore Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than
-/// Merge-at-Half", Journal of Computer and System Sciences 47, 1993.
+/// An array shifts all views in front of a change, and is searched linearly for a view. In this
+/// tree a change takes O(log subviews), and so do the view at an index and the index of a view:
+/// each view stores the number of its leaf in `View.leafInOrder`, and each leaf its label, by which
+/// the tree counts the views before it. Labels are contiguous ranges of integers in the order of
+/// the leaves: a leaf that is split shares its range with the new leaf, and one that is removed
+/// leaves its range to a neighbor (after Paul Dietz and Daniel Sleator, "Two Algorithms for
+/// Maintaining Order in a List", doi:10.1145/28395.28434). Leaves are removed when they are empty
+/// and never merged: Theodore Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why
+/// Free-at-Empty Is Better Than Merge-at-Half", Journal of Computer and System Sciences 47, 1993.
 ///
-/// It is safe because the first `used` slots of each leaf contain a reference each, and all others none;
-/// references are moved in, between and out. `leaves` points to leaves that the tree retains, except for
-/// free numbers. `check()` verifies both.
+/// This is safe because the first `used` slots of each leaf contain one reference each, and the
+/// others contain none; references are moved into, between and out of leaves. `leaves` points to
+/// leaves that the tree retains, except for free numbers. `check()` verifies both.
 final class SubviewOrder: CustomReflectable {
   @exclusivity(unchecked) var tree: CountedTree<SubviewLeaf>
   /// The leaves by number; free numbers refer to removed leaves.
@@ -27,9 +28,9 @@ final class SubviewOrder: CustomReflectable {
   private var leafCapacity: Int { rules.leafCapacity }
   var leafCount: Int { leaves.count - freeNumbers.count }
 
-  /// The number of subviews from which an order may replace an array.
+  /// The minimum number of subviews for which an order may replace the array.
   static let fewest = threshold(1_024, low: 6)
-  /// The number of changes between two reads from which an order is worth keeping.
+  /// The minimum number of changes between two reads for which an order is worth keeping.
   static let patience = threshold(64, low: 2)
   /// The initial threshold for an order, as a multiple of the number of subviews.
   ///
@@ -41,11 +42,10 @@ final class SubviewOrder: CustomReflectable {
   /// The length of the range of all labels.
   private static let allRoom = Int64(1) << 62
 
-  /// Moves the views out of an array, which is left empty.
+  /// Creates an order of the views of an array, which is left empty.
   ///
-  /// - Parameters:
-  ///   - leafCapacity: The maximum number of views per leaf, at least 2.
-  ///   - fanOut: The maximum number of children per node, 3 to 32.
+  /// - Parameters: - leafCapacity: The maximum number of views per leaf, at least 2. - fanOut: The
+  ///   maximum number of children per node, 3 to 32.
   /// - Complexity: O(views).
   init(taking views: inout [View], leafCapacity: Int, fanOut: Int) {
     count = views.count
@@ -53,7 +53,7 @@ final class SubviewOrder: CustomReflectable {
     tree = CountedTree(root: nil, rules)
     let fill = max(1, leafCapacity * 3 / 4)
     var all: [SubviewLeaf] = []
-    // From the end of the array, so that its references are moved out one by one.
+    // Starts at the end of the array, so that its references are moved out one by one.
     for first in stride(from: 0, to: views.count, by: fill).reversed() {
       let leaf = makeLeaf()
       let used = views.count - first
@@ -117,7 +117,7 @@ final class SubviewOrder: CustomReflectable {
     count == 0 || (leafCount > Self.fewestLeaves && count * 8 < leafCount * leafCapacity)
   }
 
-  /// Returns the view at an index, which the caller must keep in the order while the cursor is used.
+  /// Returns the view at an index; the caller must keep it in the order while the cursor is used.
   ///
   /// - Complexity: O(log views).
   subscript(place: Int) -> ViewCursor {
@@ -153,10 +153,12 @@ final class SubviewOrder: CustomReflectable {
 extension SubviewOrder {
   /// Inserts a view at an index.
   ///
-  /// - Complexity: O(log views), and O(views) at most once per thousand insertions, when labels run out.
+  /// - Complexity: O(log views), and O(views) at most once per thousand insertions, when labels run
+  ///   out.
   func insert(_ view: View, at place: Int) {
     if !insertInLeaf(view, at: place) {
-      // A full leaf has no label left to share, or there is no leaf. New labels last for many splits.
+      // A full leaf has no label left to share, or there is no leaf. New labels last for many
+      // splits.
       var all: [SubviewLeaf] = []
       tree.forEach { leaf, _ in
         all.append(leaf)
@@ -213,7 +215,7 @@ extension SubviewOrder {
     return leaf.remove(at: 0)
   }
 
-  /// Removes a leaf with one view from the tree; a neighbour takes over its label range.
+  /// Removes a leaf with one view from the tree; a neighboring leaf takes over its label range.
   private func giveUp(_ leaf: SubviewLeaf, at place: Int) {
     let (label, room) = (leaf.state.pointee.label, leaf.state.pointee.room)
     tree.replace(place..<place + 1, with: [])

@@ -11,9 +11,10 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Returns the subview that the index finds, after those in front that override hit-testing (R4.8).
+  /// Returns the subview that the index finds, after those in front that override hit-testing
+  /// (R4.8).
   ///
-  /// These are strong references, because an override is caller-provided code and may change the tree.
+  /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
     guard let siblings = subviewBoxes.siblings else { return children.reversed() }
     return siblings._withUnsafeGuaranteedRef { siblings in
@@ -23,7 +24,7 @@ extension View {
     }
   }
 
-  /// Drops the boxes or the index of the subviews; no result depends on them.
+  /// Discards the boxes or the index of the subviews, which changes no result.
   package final func dropBoxes() { dropSubviewBoxes() }
 
   // MARK: Changes of the subviews
@@ -39,7 +40,7 @@ extension View {
   final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
     rareAttributes?.layer?.subviewLeft(from: index)
-    // Retained until nothing refers to it any more.
+    // The view is retained until nothing refers to it any more.
     withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
 
@@ -62,9 +63,11 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// Closes change journals, and drops a row of boxes, or an index of few subviews.
+  /// Called after the subviews changed.
   ///
-  /// Updates the superview's boxes when the first subview is added or the last one removed.
+  /// Closes open change journals, and discards the boxes, except for an index that still has enough
+  /// subviews. Updates the superview's boxes after the first subview was added or the last one
+  /// removed.
   @inline(__always)
   private func childrenDidChange() {
     if moreFlags.contains(.recorded) { closeJournalsAbove() }

@@ -14,7 +14,7 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 
   private init(rank: UInt8) { self.rank = rank }
 
-  /// Creates the category with a UIKit name; unknown names are unspecified.
+  /// Creates the category with a UIKit name; for an unknown name, `unspecified`.
   public init(rawValue: String) {
     rank = UInt8(Self.names.firstIndex(of: rawValue) ?? 0)
   }
@@ -27,11 +27,11 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 
   /// An unknown category.
   public static let unspecified = ContentSizeCategory(rank: 0)
-  /// The smallest size.
+  /// The smallest size, three steps smaller than the default.
   public static let extraSmall = ContentSizeCategory(rank: 1)
-  /// A small size.
+  /// Two steps smaller than the default.
   public static let small = ContentSizeCategory(rank: 2)
-  /// A medium size.
+  /// One step smaller than the default.
   public static let medium = ContentSizeCategory(rank: 3)
   /// The default size of devices.
   public static let large = ContentSizeCategory(rank: 4)

@@ -45,7 +45,7 @@ public struct TraitCollection: Sendable, Hashable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// Creates a collection of the traits of all others; if several specify one, the last wins.
+  /// Creates a collection that combines others; if several specify a trait, the last of them wins.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init()
     for traits in traitCollections { override(with: traits) }
@@ -56,7 +56,7 @@ public struct TraitCollection: Sendable, Hashable {
     overridden(by: traits) == self
   }
 
-  /// Returns a copy that `mutations` has changed.
+  /// Returns a copy of the receiver, modified by `mutations`.
   public func modifyingTraits(_ mutations: (inout TraitCollection) -> Void) -> TraitCollection {
     var traits = self
     mutations(&traits)
