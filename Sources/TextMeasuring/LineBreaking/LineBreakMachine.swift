@@ -10,7 +10,7 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// Whether the last character is a joiner, which the next one belongs to, for each row of
+  /// For each row of `steps`, whether a joiner attaches the next character to the one before it.
   /// `steps`.
   let followsJoiner: [Bool]
 

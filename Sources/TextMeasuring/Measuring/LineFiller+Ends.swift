@@ -54,9 +54,10 @@ extension LineFiller {
     y += height
   }
 
-  /// Returns whether the line reads from right to left: as the format specifies or, for the natural
-  /// direction, according to the first letter of the line that has a direction; false if none has
-  /// one.
+  /// Returns whether the line reads from right to left, as the format specifies.
+  ///
+  /// A natural direction follows the first letter of the line that has a direction, and is left to
+  /// right if none has.
   private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
     switch format.direction {
     case .leftToRight: false
