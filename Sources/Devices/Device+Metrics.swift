@@ -40,9 +40,9 @@ extension Device {
     public let statusBarHeight: Fact<CGFloat>?
     /// The height of a navigation bar without a large title, in points.
     public let navigationBarHeight: Fact<CGFloat>?
-    /// The height of a tab bar above the safe area, in points.
+    /// The height of a tab bar without the bottom safe area inset, in points.
     public let tabBarHeight: Fact<CGFloat>?
-    /// The smallest side margins of a view controller's view, in points.
+    /// The minimum side margins of a view controller's view, in points.
     ///
     /// They are measured from the safe area.
     public let margin: Fact<CGFloat>?

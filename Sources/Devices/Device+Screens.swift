@@ -42,8 +42,8 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// Its safe area is the device's for `version`, or for the newest version for which it is known.
-  /// Layout rounds frames from constraints to whole pixels, as on the device.
+  /// Its safe area is the device's under `version` or, if that is nil, under the newest version
+  /// with a known value. Layout rounds frames from constraints to whole pixels, as on the device.
   ///
   /// - Precondition: `split`, if any, is one that the device has in the orientation
   ///   (``metrics(in:split:iOS:)``).

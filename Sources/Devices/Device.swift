@@ -62,7 +62,7 @@ extension Device {
   /// All devices in the catalog: phones, then tablets, each from oldest to newest.
   public static let all: [Device] = phones + pads
 
-  /// Returns the device that has this name of Apple's, ignoring case and spaces; nil if none does.
+  /// Returns the device that Apple calls `name`, ignoring case and spaces; nil if there is none.
   ///
   /// - Complexity: O(devices).
   public static func named(_ name: String) -> Device? {

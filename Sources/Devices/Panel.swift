@@ -92,7 +92,7 @@ struct Panel: Sendable {
     guard isLandscape else {
       return Device.Fact(value: 49, source: .statusBars, systems: "15 to 17")
     }
-    // Held sideways, only those of phones with a home indicator are published.
+    // In landscape, only the heights on phones with a home indicator are published.
     guard let before, before.landscape.bottom > 0 else { return nil }
     return Device.Fact(value: isWideSideways ? 49 : 32, source: .bars, systems: "11 to 17")
   }

@@ -28,10 +28,10 @@ public import ForceTouch
   /// UIKit's name for `NavigationItem`.
   public typealias UINavigationItem = NavigationItem
 
-  /// UIKit's name of `StatusBarAnimation`.
+  /// UIKit's name for `StatusBarAnimation`.
   public typealias UIStatusBarAnimation = StatusBarAnimation
 
-  /// UIKit's name of `StatusBarStyle`.
+  /// UIKit's name for `StatusBarStyle`.
   public typealias UIStatusBarStyle = StatusBarStyle
 
   /// UIKit's name for `TabBar`.

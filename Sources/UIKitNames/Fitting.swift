@@ -1,11 +1,10 @@
 public import Foundation
 
 #if !canImport(UIKit)
-  /// Returns the largest centered rectangle with an aspect ratio that fits into another one.
+  /// Returns the largest centered rectangle with an aspect ratio that fits into another rectangle.
   ///
-  /// This is AVFoundation's function.
-  ///
-  /// Returns the null rectangle if the aspect ratio has no area.
+  /// The function belongs to AVFoundation on Apple's platforms. It returns the null rectangle if
+  /// the aspect ratio has no area.
   public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .null }
     let room = boundingRect.standardized

@@ -1,7 +1,8 @@
 // Optional methods of delegates called with `?`, as `delegate?.textFieldShouldReturn?(field)`.
 //
-// Each is a property of the method's base name, which is never nil. Where a method has labels the property is a value that is called
-// with them, since a closure has none. A class's own property of that name goes before it.
+// Each is a property with the method's base name, and is never nil. If the method has labels, the
+// property's value is called with them, since a closure has no labels. A class's own property of
+// that name takes precedence.
 
 public import Controls
 public import ForceTouch

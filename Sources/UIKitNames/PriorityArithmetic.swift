@@ -1,8 +1,8 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  // These are here and not beside the type, because operators are visible only where their whole
-  // module is imported.
+  // These are declared here rather than beside the type, because operators are visible only where
+  // their whole module is imported.
 
   extension LayoutPriority {
     /// Returns a priority raised by a number.

@@ -44,7 +44,7 @@ open class Image: @unchecked Sendable {
 
   init(_ properties: Properties) { self.properties = properties }
 
-  /// Creates an image with a size in points; the renderer draws it by identity.
+  /// Creates an image with a size in points; the renderer recognizes it by its identity.
   public init(size: CGSize, scale: CGFloat = 1) {
     properties = Properties(size: size, scale: scale)
   }
@@ -52,13 +52,13 @@ open class Image: @unchecked Sendable {
   /// Creates an image without a size.
   public convenience init() { self.init(size: .zero) }
 
-  /// Returns the image with a name that ``ImageProvider/shared`` knows; nil if there is none.
+  /// Creates the image with a name that ``ImageProvider/shared`` knows; nil if there is none.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)
   }
 
-  /// Returns the symbol with a name that ``ImageProvider/shared`` knows; nil if there is none.
+  /// Creates the symbol with a name that ``ImageProvider/shared`` knows; nil if there is none.
   public convenience init?(
     systemName name: String, withConfiguration configuration: ImageSymbolConfiguration? = nil
   ) {
@@ -70,7 +70,7 @@ open class Image: @unchecked Sendable {
 
   /// Creates an image from PNG, JPEG or GIF data; nil for other data.
   ///
-  /// It reads only the size.
+  /// Only the size is read from the data.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let pixels = ImageHeader.size(in: data) else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
@@ -79,7 +79,7 @@ open class Image: @unchecked Sendable {
 
   /// Creates an image from a PNG, JPEG or GIF file.
   ///
-  /// A suffix of "@2x" or "@3x" in its name sets the scale.
+  /// A suffix of "@2x" or "@3x" in the file's name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""
@@ -88,7 +88,7 @@ open class Image: @unchecked Sendable {
 
   /// The size, in points.
   open var size: CGSize { properties.size }
-  /// The pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { properties.scale }
   /// The name under which the image was found; nil if it has none.
   public final var name: String? { properties.name }
@@ -184,7 +184,7 @@ public final class ImageSymbolConfiguration: Sendable {
   }
 }
 
-/// The images by name; a host fills it with the sizes of its assets.
+/// The images that are found by name; a host sets them, with the sizes of its assets.
 public final class ImageProvider: @unchecked Sendable {
   /// The provider of `Image(named:)` and `Image(systemName:)`, initially without images.
   public static let shared = ImageProvider()

@@ -35,7 +35,7 @@ open class DatePicker: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The value that the picker chooses.
+  /// The kind of value that the user picks; a date and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// The preferred style.
   open var preferredDatePickerStyle = Style.automatic {
@@ -62,7 +62,7 @@ open class DatePicker: Control {
   open var maximumDate: Date? { didSet { date = storedDate } }
   /// The duration, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// The interval between two choices, in minutes.
+  /// The interval between the times that the user can choose, in minutes.
   open var minuteInterval = 1
   /// The locale for formatting dates; nil for the user's.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }

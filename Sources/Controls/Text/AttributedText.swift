@@ -124,7 +124,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 ///
 /// Nothing here sets its values.
 public final class StringDrawingContext {
-  /// The smallest factor by which a text may be scaled; stored without effect.
+  /// The minimum factor by which a text may be scaled; stored without effect.
   public var minimumScaleFactor: CGFloat = 0
 
   /// Creates a context.

@@ -84,7 +84,7 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The largest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
@@ -110,7 +110,7 @@ open class Label: View {
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the renderer shrinks text that is too wide; sizes are computed for unshrunken text.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which the renderer shrinks text.
+  /// The minimum factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0
   /// Whether the renderer tightens characters before it truncates text.
   open var allowsDefaultTighteningForTruncation = false
@@ -193,7 +193,7 @@ open class Label: View {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The pixel size may differ there.
+    // The pixel size may differ in the new window.
     if styledString != nil || plainText != nil { invalidateIntrinsicContentSize() }
   }
 

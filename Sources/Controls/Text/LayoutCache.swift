@@ -3,7 +3,7 @@ import TextMeasuring
 
 /// The measured text of a view, and its last layouts.
 ///
-/// Constraints and layout passes request the same few layouts again and again.
+/// Constraints and layout passes request the same few layouts repeatedly.
 struct LayoutCache {
   private var text: StyledText?
   /// The last two layouts: the one without a limit, and the one in the view's width.

@@ -30,17 +30,17 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacing: CGFloat { format.paragraphSpacing }
   /// The space before a paragraph.
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-  /// The smallest height of a line.
+  /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-  /// The largest height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
-  /// The factor of the font's line height; 0 for 1.
+  /// The factor by which the font's line height is multiplied; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
   /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
   /// The indent of the other lines.
   open var headIndent: CGFloat { format.headIndent }
-  /// The end of lines.
+  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
   open var tailIndent: CGFloat { format.tailIndent }
 
   /// Returns an immutable copy.
@@ -97,17 +97,17 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.paragraphSpacingBefore }
     set { format.paragraphSpacingBefore = newValue }
   }
-  /// The smallest height of a line.
+  /// The minimum height of a line.
   open override var minimumLineHeight: CGFloat {
     get { format.minimumLineHeight }
     set { format.minimumLineHeight = newValue }
   }
-  /// The largest height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }
   }
-  /// The factor of the font's line height; 0 for 1.
+  /// The factor by which the font's line height is multiplied; 0 counts as 1.
   open override var lineHeightMultiple: CGFloat {
     get { format.lineHeightMultiple }
     set { format.lineHeightMultiple = newValue }
@@ -122,7 +122,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.headIndent }
     set { format.headIndent = newValue }
   }
-  /// The end of lines.
+  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
   open override var tailIndent: CGFloat {
     get { format.tailIndent }
     set { format.tailIndent = newValue }

@@ -107,7 +107,7 @@ open class TextField: Control {
   open var isSecureTextEntry = false
   /// Whether the renderer shrinks text that is too wide.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest font size to which the renderer shrinks text.
+  /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false

@@ -13,7 +13,7 @@ public final class TextViewContainer {
     didSet { if lineFragmentPadding != oldValue { owner?.textDidChange() } }
   }
 
-  /// The largest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   public var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
@@ -44,7 +44,7 @@ public final class TextViewContainer {
 ///
 /// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 units.
 public final class TextLayoutManager {
-  /// The text view; the text is empty once it is deallocated.
+  /// The text view; once it is deallocated, the text counts as empty.
   private weak var owner: TextView?
 
   init(owner: TextView) { self.owner = owner }

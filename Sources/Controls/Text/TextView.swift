@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A scrolling view of multiline text: `UITextView`.
 ///
-/// Links have a region in each of their lines: ``linkRegions`` and ``link(at:)``.
+/// Each line of a link is a region; see ``linkRegions`` and ``link(at:)``.
 open class TextView: ScrollView {
   private final var storage = NSMutableAttributedString(string: "")
   private final var cache = LayoutCache()
@@ -20,9 +20,9 @@ open class TextView: ScrollView {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Creates a text view with a frame; UIKit subclasses override it.
+  /// Creates a text view with a frame; subclasses written for UIKit override this initializer.
   ///
-  /// The view always creates its own container.
+  /// The view always creates its own container, so `textContainer` has no effect.
   public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
   /// Returns nil, since archives aren't supported.
@@ -90,7 +90,7 @@ open class TextView: ScrollView {
     return made
   }
 
-  /// The text as a mutable string; after a change of it, ``textDidChange()`` must be called.
+  /// The text as a mutable string; call ``textDidChange()`` after changing it.
   public final var textStorage: NSMutableAttributedString { storage }
 
   /// The attributes of new text.
@@ -184,7 +184,7 @@ open class TextView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The pixel size may differ there.
+    // The pixel size may differ in the new window.
     fittedWidth = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
@@ -279,7 +279,7 @@ extension TextView {
 
   // MARK: Positions
 
-  /// The rectangles of characters, one per line, in the view's bounds (its content).
+  /// Returns the rectangles of characters, one per line, in the coordinates of the view's bounds.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {

@@ -78,17 +78,17 @@ open class SegmentedControl: Control {
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
 
-  /// Inserts a title; an index out of range is clamped.
+  /// Inserts a segment with a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts an image; an index out of range is clamped.
+  /// Inserts a segment with an image; an index out of range is clamped.
   open func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Inserts an action; an index out of range is clamped.
+  /// Inserts a segment for an action; an index out of range is clamped.
   open func insertSegment(action: Action, at segment: Int, animated: Bool) {
     insert(Self.segment(of: action), at: segment)
   }

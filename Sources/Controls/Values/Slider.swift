@@ -76,7 +76,7 @@ open class Slider: Control {
 
   // MARK: Rectangles within given bounds
 
-  /// Returns the track: 4 points high, 2 from the edges, and beside the images.
+  /// Returns the rectangle of the track: 4 points high, 2 from the edges, and beside the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
     let right = maximumValueImage.map { $0.size.width + 8 } ?? 0

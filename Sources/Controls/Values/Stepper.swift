@@ -21,9 +21,9 @@ open class Stepper: Control {
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
   private var storedValue = 0.0
-  /// The smallest value.
+  /// The minimum value.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The largest value.
+  /// The maximum value.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
   /// The size of a step.
   open var stepValue = 1.0

@@ -36,11 +36,10 @@ struct LayoutNode {
 struct ScrollReach {
   /// The scroll view's box.
   let frame: Extent
-  /// The distances that the content can still move along x.
+  /// The distances that the content can still move horizontally.
   ///
-  /// `most` is the distance to the right, and `least` the one to the left, at most 0.
-  ///
-  /// `vertical` has the distances along y, down and up.
+  /// `most` is the distance to the right, and `least` the one to the left, at most 0. `vertical`
+  /// has the distances down and up.
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
@@ -61,8 +60,7 @@ struct ScrollReach {
 
   /// The distances by which a box exceeds an area at each edge after the best possible scrolling.
   ///
-  /// Each edge counts separately: the top and left edges after scrolling to show them, the bottom
-  /// and right edges likewise.
+  /// Each edge counts separately, after the scrolling that shows most of that edge.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
     LayoutExcess(
       top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),

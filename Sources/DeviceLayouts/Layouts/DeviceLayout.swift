@@ -36,7 +36,7 @@ public struct DeviceLayout: Sendable {
     public let parent: Int?
     /// The audit's classification of the view.
     public let kind: Kind
-    /// Whether it is out of sight only because a scroll view hasn't come to it.
+    /// Whether the view is invisible only because a scroll view hasn't been scrolled to it.
     let isScrolledAway: Bool
 
     /// The identifier in quotes, or the class.

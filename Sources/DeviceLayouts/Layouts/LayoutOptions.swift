@@ -3,11 +3,11 @@ public import ViewGeometry
 
 /// The requirements that the audit checks.
 public struct LayoutOptions: Sendable {
-  /// The smallest tappable area of a target, in points.
+  /// The minimum tappable area of a target, in points.
   ///
   /// The default is 44 by 44, as in Apple's guidelines.
   public var minimumTargetSize = CGSize(width: 44, height: 44)
-  /// The smallest distance between targets that don't touch, in points.
+  /// The minimum distance between targets that don't touch, in points.
   ///
   /// The default, 0, requires none.
   public var minimumTargetSpacing: CGFloat = 0

@@ -78,7 +78,7 @@ struct LayoutPicture {
       // A mark at the edge of the window stays visible.
       let start = min(max(box.minX, radius), max(radius, right))
       var (x, y) = (start, min(max(box.minY, radius), max(radius, bottom)))
-      // Numbers in the same corner are drawn side by side, and in further rows at the end of the window.
+      // Numbers in the same corner are drawn side by side, and wrap at the end of the window.
       while !taken.insert([x.rounded(), y.rounded()]).inserted {
         x += 20 * textScale
         if x > right { (x, y) = (min(start, radius), y + 20 * textScale) }

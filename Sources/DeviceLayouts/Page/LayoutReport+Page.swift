@@ -116,13 +116,15 @@ extension LayoutReport {
       """
   }
 
-  /// How many problems of a layout are listed before the rest is folded up.
+  /// The number of a layout's problems that are listed; the others are collapsed.
   private static let shownProblems = 8
 
-  /// How large words have to be in a window that a card shows at 270 by 440 points at most, to be read there.
+  /// The scale at which words are legible in a card, which shows a window at 270 by 440 points or
+  /// less.
   private func textScale(of layout: DeviceLayout) -> CGFloat {
     let shrinking = max(layout.size.width / 270, layout.size.height / 440)
-    // 1.5: phones held upright are shown at two thirds, and words of 11 points are read there.
+    // 1.5: phones in portrait are shown at two thirds of their size, where words of 11 points are
+    // legible.
     return max(1, shrinking / 1.5)
   }
 
@@ -139,7 +141,7 @@ extension LayoutReport {
       <b>\(problem.kind.rawValue)</b> \(problem.text.escapedForPage)</li>
       """
     }
-    // A long list is folded up, so that no card hides the others.
+    // A long list is collapsed, so that no card crowds out the others.
     let rest = items.dropFirst(Self.shownProblems)
     let more = """
 

@@ -5,7 +5,7 @@ import ScreenFiles
 struct Finding: Sendable {
   let kind: FindingKind
   let text: String
-  /// The line of the file.
+  /// The line of the file, from 1; nil if there is none.
   let line: Int?
   /// The stable identifier of the element across screens; nil for a finding about the whole file.
   let subject: String?

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The visible and the touched element at a point, with the reasons why others there are neither.
+/// The visible and the touched element at a point, and why other elements there are neither.
 struct PointReport: Encodable {
   /// An element at the point.
   struct Line: Encodable {
@@ -14,7 +14,7 @@ struct PointReport: Encodable {
   }
 
   let point: [Double]
-  /// The index of the visible element, and likewise of the touched one; nil if there is none.
+  /// The indices of the visible and of the touched element; nil if there is none.
   let seen: Int?
   let touched: Int?
   /// The elements that contain the point, and the results, from front to back.

@@ -33,7 +33,8 @@ struct Dismissal {
     (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
   }
 
-  /// A rank of how clearly the names of an element promise to dismiss; 0 is best, nil means not.
+  /// Returns how clearly an element's names say that it dismisses something: 0 is the clearest, and
+  /// nil means that they don't.
   static func rank(of element: ScreenDump.Element) -> Int? {
     let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
       // For a resource name, the part after the slash: `com.app:id/btn_close`.

@@ -20,7 +20,7 @@ struct Evidence {
 
   /// The cause; a geometric obstacle to the whole element comes first.
   ///
-  /// Flags such as `visible` often follow from it.
+  /// Flags such as `visible` are often a consequence of it.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }

@@ -1,4 +1,4 @@
-/// The error of an unreadable font file.
+/// The error for an unreadable font file.
 public enum FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The data doesn't begin like a TrueType or OpenType font, or like a collection.
   case notAFont

@@ -10,7 +10,8 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// Whether a joiner joins the next character to the one before it, by the row of the state.
+  /// For each row of `steps`, whether a joiner attaches the next character to the one before it.
+  /// `steps`.
   let followsJoiner: [Bool]
 
   private init() {

@@ -122,7 +122,7 @@ struct LineBreakState: Hashable {
     return next == .glue && last != .space && last != .breakAfter && last != .hyphen
   }
 
-  /// Returns whether one of LB21 to LB22 prohibits a break.
+  /// Returns whether LB21, LB21a, LB21b or LB22 prohibits a break.
   private func isKeptByPunctuation(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .breakAfter, .hyphen, .nonstarter, .inseparable: true

@@ -142,7 +142,7 @@ struct MeasuredRun {
     if let units = face.advance(of: scalar) {
       return units == 0 ? 0 : units * scale + tracking
     }
-    // Joiners and selectors, which fonts may lack.
+    // Joiners, selectors and the like have no width; fonts may lack them.
     let width = Face.advanceWithoutFont(scalar, breakClass)
     if width == 0 { return 0 }
     for other in fallbacks {

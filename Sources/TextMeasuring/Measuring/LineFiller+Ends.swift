@@ -3,7 +3,7 @@ import Foundation
 extension LineFiller {
   /// Adds the line that ends at a position; the next line begins there.
   mutating func end(at position: Position, isHard: Bool) {
-    // Spaces before a line feed count, those at which a line was wrapped don't.
+    // Spaces before a line feed count toward the width; those at which a line was wrapped don't.
     add(position, width: isHard ? position.pen : position.trimmed, isTruncated: false)
     let state = position.state
     at = position
@@ -17,7 +17,7 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line with an ellipsis for its end, or for another part of the same length.
+  /// Adds the last line with an ellipsis in place of its end, or of another part that it replaces.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
@@ -54,7 +54,10 @@ extension LineFiller {
     y += height
   }
 
-  /// The direction of the format, or of the first letter of the line with a direction.
+  /// Returns whether the line reads from right to left, as the format specifies.
+  ///
+  /// A natural direction follows the first letter of the line that has a direction, and is left to
+  /// right if none has.
   private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
     switch format.direction {
     case .leftToRight: false
@@ -96,7 +99,7 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// The aligned left edge of a line, which lies at the start of its available width so far.
+  /// Returns the aligned left edge of a line that lies at the start of its available width.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

@@ -85,7 +85,7 @@ extension LineFiller {
   private mutating func passPlainCharacters(_ limit: Double) {
     let index = at.run
     guard runs[index].digitAdvance == nil, at.offset < at.runEnd else { return }
-    // The fields one by one: a copy of the run would count references.
+    // The fields are read one by one, since copying the run would retain references.
     let (scale, tracking, face) = (runs[index].scale, runs[index].tracking, runs[index].face)
     let kerning = face.asciiKerning
     guard kerning.isEmpty || at.previous < 128 else { return }

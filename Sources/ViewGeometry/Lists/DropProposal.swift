@@ -16,11 +16,11 @@ public enum DropOperation: UInt, Sendable {
 public struct CollectionViewDropProposal: Sendable, Hashable {
   /// The kinds of destinations.
   public enum Intent: Int, Sendable {
-    /// No particular destination.
+    /// There is no particular destination.
     case unspecified
-    /// Between items, at the destination index path.
+    /// The data is inserted between items, at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the item at the destination index path.
+    /// The data is inserted into the item at the destination index path.
     case insertIntoDestinationIndexPath
   }
 
@@ -39,13 +39,14 @@ public struct CollectionViewDropProposal: Sendable, Hashable {
 public struct TableViewDropProposal: Sendable, Hashable {
   /// The kinds of destinations.
   public enum Intent: Int, Sendable {
-    /// No particular destination.
+    /// There is no particular destination.
     case unspecified
-    /// Between rows, at the destination index path.
+    /// The data is inserted between rows, at the destination index path.
     case insertAtDestinationIndexPath
-    /// Into the row at the destination index path.
+    /// The data is inserted into the row at the destination index path.
     case insertIntoDestinationIndexPath
-    /// Into a row if over its middle half, otherwise between rows.
+    /// The data is inserted into the row whose middle half contains the drop, otherwise between
+    /// rows.
     case automatic
   }
 

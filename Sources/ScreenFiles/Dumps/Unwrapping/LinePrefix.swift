@@ -208,7 +208,7 @@ struct LinePrefix {
       case .mark where first == UInt8(ascii: "#") || first == .slash || first == UInt8(ascii: "*"):
         if isQuote, spaces > 0 { add(place, spaces) }
       case .mark where first == UInt8(ascii: "-"):
-        // Search tools write a dash after the numbers of the lines around a match.
+        // Search tools write a dash after the line numbers of the lines around a match.
         let isBehindNumber = place > 0 && tokens[place - 1].kind == .number
         if hasTime && spaces > 0 || place == 0 || isBehindNumber && !hasTime {
           add(place, spaces)

@@ -30,7 +30,7 @@ extension CollectionView {
 
   /// Keeps borrowed attributes for reuse.
   ///
-  /// If a view has retained them, they aren't lent out again.
+  /// They aren't reused if a view has retained them.
   final func takeBack(_ attributes: CollectionViewLayoutAttributes) {
     guard spareAttributes.count < CollectionView.mostSpareAttributes,
       type(of: attributes) == CollectionViewLayoutAttributes.self

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the content of a collection view, like the UIKit protocol.
+/// An object that provides the content of a collection view, like the UIKit protocol.
 public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
@@ -12,7 +12,8 @@ public protocol CollectionViewDataSource: AnyObject {
 
   /// Returns the cell of an item that becomes visible.
   ///
-  /// Get it from ``CollectionViewQueries/dequeueReusableCell(withReuseIdentifier:for:)``.
+  /// Call ``CollectionViewQueries/dequeueReusableCell(withReuseIdentifier:for:)`` to create or
+  /// reuse it.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
@@ -72,7 +73,7 @@ extension CollectionViewDataSource {
     IndexPath(item: 0, section: index)
   }
 
-  /// Returns an empty view. (UIKit raises an exception.)
+  /// Returns an empty view, where UIKit raises an exception.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Receives notifications about a collection view's cells, and decides about selection and movement.
+/// An object that is notified of a collection view's cells, and that decides about selection and
+/// movement.
 ///
-/// It has the geometric part of the UIKit protocol.
+/// The protocol contains the geometric methods of UIKit's protocol.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
   /// Returns whether a touched item is highlighted and may be selected; true by default.
   func collectionView(
@@ -33,22 +34,22 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
   /// Called after a touch deselected an item, directly or by selecting another one.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Called before a cell is shown.
+  /// Called before a cell is displayed.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called after a cell was removed.
+  /// Called after a cell was removed from the collection view.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called before a supplementary view is shown.
+  /// Called before a supplementary view is displayed.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Called after a supplementary view was removed.
+  /// Called after a supplementary view was removed from the collection view.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
@@ -56,7 +57,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
 
   /// Returns the target of a dragged item; `proposedIndexPath` by default.
   ///
-  /// `originalIndexPath` is the item's index path in the data, `currentIndexPath` the one at which it is shown.
+  /// `originalIndexPath` is the item's index path in the data, `currentIndexPath` the one at which
+  /// it is displayed.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -64,9 +66,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the target of a dragged item.
+  /// Returns the target of a dragged item; `proposedIndexPath` by default.
   ///
-  /// The default of the method above calls this older method.
+  /// The default implementation of the method above calls this older method.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The settings and queries of a collection view that programs seldom override.
+/// The settings and queries of a collection view that apps seldom override.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
 /// class has no stored properties, and only `CollectionView` inherits from it.
@@ -10,13 +10,14 @@ open class CollectionViewQueries: ScrollView {
     unsafeDowncast(self, to: CollectionView.self)
   }
 
-  /// A view behind all items, as large as the visible area.
+  /// The view behind all items, as large as the visible area; nil by default.
   open var backgroundView: View? {
     get { asCollectionView.builtInBackgroundView }
     set { asCollectionView.builtInBackgroundView = newValue }
   }
 
-  /// The object notified of items before they become visible, after each layout pass (R9.18).
+  /// The object that is called with items before they become visible, after each layout pass
+  /// (R9.18).
   ///
   /// The object isn't retained.
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
@@ -24,7 +25,7 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInPrefetchDataSource = newValue }
   }
 
-  /// Whether the prefetching data source is notified; true by default.
+  /// Whether the prefetching data source is called; true by default.
   open var isPrefetchingEnabled: Bool {
     get { asCollectionView.builtInIsPrefetchingEnabled }
     set { asCollectionView.builtInIsPrefetchingEnabled = newValue }
@@ -44,13 +45,13 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInAllowsMultipleSelection = newValue }
   }
 
-  /// Whether touches select items while ``isEditing``; false by default.
+  /// Whether touches select items while ``isEditing`` is true; false by default.
   open var allowsSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsSelectionDuringEditing }
     set { asCollectionView.builtInAllowsSelectionDuringEditing = newValue }
   }
 
-  /// Whether more than one item can be selected while ``isEditing``; false by default.
+  /// Whether more than one item can be selected while ``isEditing`` is true; false by default.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsMultipleSelectionDuringEditing }
     set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }
@@ -62,15 +63,18 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInIsEditing = newValue }
   }
 
-  /// The selected items, in ascending order; empty if there are none. (UIKit promises no order.)
+  /// The index paths of the selected items, in ascending order; empty if no item is selected.
+  ///
+  /// UIKit guarantees no order.
   open var indexPathsForSelectedItems: [IndexPath]? {
     asCollectionView.builtInIndexPathsForSelectedItems
   }
 
   /// Selects an item, without notifying the delegate (R9.12).
   ///
-  /// Unless multiple selection is allowed, all other items are deselected. Nil deselects all items. Does nothing if
-  /// ``allowsSelection`` is false. An empty scroll position doesn't scroll.
+  /// Unless multiple selection is allowed, all other items are deselected. If `indexPath` is nil,
+  /// all items are deselected. Does nothing if ``allowsSelection`` is false. Doesn't scroll if
+  /// `scrollPosition` is empty.
   ///
   /// - Precondition: The item exists.
   open func selectItem(
@@ -99,9 +103,9 @@ open class CollectionViewQueries: ScrollView {
 
   /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded (R6.12).
   ///
-  /// `point` is in content coordinates. Frames contain their left and top edges, but not their right and bottom
-  /// edges. Of overlapping items, the result is the one with the largest zIndex, and among equals the last one
-  /// (R6.13). It is nil in gaps, insets, headers and footers, and for NaN.
+  /// `point` is in content coordinates. Frames contain their left and top edges, but not their
+  /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex, and of
+  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN.
   ///
   /// ```swift
   /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
@@ -113,12 +117,13 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInIndexPathForItem(at: point)
   }
 
-  /// Returns the item that a cell shows; nil if it shows none.
+  /// Returns the index path of the item that `cell` shows; nil if the cell isn't in the collection
+  /// view.
   open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     asCollectionView.builtInIndexPath(for: cell)
   }
 
-  /// Returns the index path of a supplementary view; nil if the view represents none.
+  /// Returns the index path of a supplementary view; nil if the view isn't in the collection view.
   open func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
     asCollectionView.builtInIndexPath(forSupplementaryView: view)
   }
@@ -138,7 +143,9 @@ open class CollectionViewQueries: ScrollView {
   /// The visible cells, ordered by index path.
   open var visibleCells: [CollectionViewCell] { asCollectionView.builtInVisibleCells }
 
-  /// The index paths of the visible items, in ascending order. (UIKit promises no order.)
+  /// The index paths of the visible items, in ascending order.
+  ///
+  /// UIKit guarantees no order.
   ///
   /// ```swift
   /// photos.layoutIfNeeded()
@@ -168,7 +175,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInLayoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns a copy of the attributes of a supplementary view, visible or not; nil if none (R9.7).
+  /// Returns a copy of the attributes of a supplementary view, visible or not; nil if it doesn't
+  /// exist (R9.7).
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -177,17 +185,19 @@ open class CollectionViewQueries: ScrollView {
 
   /// Switches to another layout, and scrolls to the content offset that it chooses.
   ///
-  /// Both layouts and the shown views, back to front, are notified before and after. The content offset comes from the
-  /// new layout's ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the delegate.
-  /// If `animated` is true, an ``AnimationClock`` moves the views to their new positions (R15.35).
+  /// Both layouts and the displayed views, from back to front, are notified before and after the
+  /// switch. The content offset comes from the new layout's
+  /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the
+  /// delegate. If `animated` is true, an ``AnimationClock`` animates the views to their new
+  /// positions (R15.35).
   open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
   }
 
   /// Switches to another layout, and calls `completion` at the end.
   ///
-  /// Without animation this is immediately; if `animated` is true, at the end of the animation on an
-  /// ``AnimationClock``.
+  /// If `animated` is true and there is an ``AnimationClock``, it is called at the end of the
+  /// animation; otherwise immediately.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -197,9 +207,10 @@ open class CollectionViewQueries: ScrollView {
 
   /// Scrolls an item to `scrollPosition` in the area inside the adjusted content inset (R5.14).
   ///
-  /// A section that scrolls orthogonally is scrolled, too. The offset is clamped to the scrolling limits. An axis
-  /// without an option keeps its offset; pinned headers are not taken into account (R5.15). The offset changes
-  /// immediately, animated or not.
+  /// If the item's section scrolls orthogonally, the section is scrolled, too. The offset is
+  /// clamped to the scrolling limits. An axis without an option keeps its offset; pinned headers
+  /// are not taken into account (R5.15). The offset changes immediately, even if `animated` is
+  /// true.
   ///
   /// ```swift
   /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
@@ -215,14 +226,14 @@ open class CollectionViewQueries: ScrollView {
 
   /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
   ///
-  /// - Precondition: The class is a class of cells.
+  /// - Precondition: `cellClass` is nil, `CollectionViewCell` or a subclass of it.
   open func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) { asCollectionView.builtInRegister(cellClass, forCellWithReuseIdentifier: identifier) }
 
   /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
   ///
-  /// - Precondition: The class is a class of reusable views.
+  /// - Precondition: `viewClass` is nil, `CollectionReusableView` or a subclass of it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -231,7 +242,7 @@ open class CollectionViewQueries: ScrollView {
       viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
   }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class.
+  /// Returns a cell that is reused, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -240,7 +251,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view that is no longer visible, or a new one of the registered class.
+  /// Returns a supplementary view that is reused, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `elementKind` and `identifier`.
   open func dequeueReusableSupplementaryView(
@@ -250,7 +261,7 @@ open class CollectionViewQueries: ScrollView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Whether a batch update is in progress or an interactive movement shows an uncommitted order.
+  /// Whether a batch update or an interactive movement is in progress.
   open var hasUncommittedUpdates: Bool { asCollectionView.builtInHasUncommittedUpdates }
 
   /// Configures the visible cells of items again, by calling the data source.
@@ -266,11 +277,11 @@ open class CollectionViewQueries: ScrollView {
 
   /// Begins to drag an item.
   ///
-  /// Returns false if it doesn't exist or the data source refuses.
+  /// Returns false if the item doesn't exist, or if the data source returns false from
+  /// `collectionView(_:canMoveItemAt:)`.
   ///
-  /// Until the drag ends, the collection view shows the item at its target position, while the data source still has
-  /// it in its original position. The data source refuses in `collectionView(_:canMoveItemAt:)`. Batch updates and
-  /// reloads end a drag.
+  /// Until the drag ends, the collection view displays the item at its target position, while it
+  /// keeps its original position in the data source. Batch updates and reloads end a drag.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     asCollectionView.builtInBeginInteractiveMovementForItem(at: indexPath)
   }
@@ -285,10 +296,10 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInUpdateInteractiveMovementTargetPosition(targetPosition)
   }
 
-  /// Ends the drag and reports a move to the data source by `collectionView(_:moveItemAt:to:)`.
+  /// Ends the drag, and reports a move to the data source with `collectionView(_:moveItemAt:to:)`.
   open func endInteractiveMovement() { asCollectionView.builtInEndInteractiveMovement() }
 
-  /// Ends the drag without a move: all items return to their original positions.
+  /// Ends the drag without a move, and returns all items to their original positions.
   open func cancelInteractiveMovement() { asCollectionView.builtInCancelInteractiveMovement() }
 
   deinit {}

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Converts between layout and content coordinates of a layout mirrored at its center (R6.28).
+/// The conversion between layout coordinates and content coordinates of a mirrored layout (R6.28).
 ///
-/// A layout that flips in a right-to-left view returns results for left-to-right order. Mirrored coordinates are
-/// rounded, so the layout is queried with a slightly larger rectangle, and the mirrored frames decide.
+/// A layout that is mirrored in right-to-left views computes positions for left-to-right order.
+/// Mirrored coordinates are rounded, so the layout is queried with a slightly larger rectangle, and
+/// the mirrored frames are then tested.
 struct ContentMirror: Sendable {
   /// The width of the content.
   let width: CGFloat
 
-  /// Visits the layout's elements in a rectangle in layout coordinates.
+  /// A function that visits the layout's elements in a rectangle, in layout coordinates.
   typealias Visit = (CGRect, CollectionLayoutVisitor) -> Void
 
   func image(of frame: CGRect) -> CGRect {
@@ -16,7 +17,7 @@ struct ContentMirror: Sendable {
       x: width - frame.minX - frame.width, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Returns a copy of layout attributes with the mirrored frame; a transform is kept.
+  /// Returns a copy of layout attributes with the frame mirrored; a transform isn't mirrored.
   func image(of attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     let copy = attributes.copy()
     if copy.storedTransform.isIdentity {
@@ -28,9 +29,9 @@ struct ContentMirror: Sendable {
     return copy
   }
 
-  /// Returns a rectangle in layout coordinates whose image contains `rect` in spite of rounding.
+  /// Returns a rectangle in layout coordinates whose image contains `rect`, even after rounding.
   func source(of rect: CGRect) -> CGRect {
-    // With enormous values, nothing lies beside the requested rectangle.
+    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: there are no elements.
     let most = max(abs(width), min(max(abs(rect.minX), abs(rect.maxX)), 0x1p60))
     let slack = 2 * CGFloat(Double(most).edgeSlack)
     return image(of: rect).insetBy(dx: -slack, dy: 0)
@@ -63,7 +64,7 @@ struct ContentMirror: Sendable {
 
   /// Returns the mirrored element if it overlaps a rectangle in content coordinates, otherwise nil.
   ///
-  /// Elements found in `source(of:)` don't necessarily overlap it.
+  /// Elements that overlap `source(of:)` don't necessarily overlap the rectangle.
   func image(
     of element: CollectionLayoutElement, overlapping extent: Extent
   ) -> CollectionLayoutElement? {

@@ -1,4 +1,4 @@
-/// The axes along which a layout lets an element choose its size, because it only has an estimate.
+/// The axes along which a layout only has an estimate, so that an element may choose its length.
 struct OpenAxes: OptionSet {
   static let width = OpenAxes(rawValue: 1)
   static let height = OpenAxes(rawValue: 2)

@@ -71,7 +71,7 @@ extension CollectionView {
     }
   }
 
-  /// The maximum number of subviews examined before the dictionary is used.
+  /// The maximum number of subviews to examine before the view is looked up in the dictionary.
   private static let longestLook = threshold(32, low: 1)
 
   /// Returns the view shown for an element; nil if there is none.
@@ -84,7 +84,7 @@ extension CollectionView {
   ) -> CollectionReusableView? {
     let isItem = elements[index].isItem
     let item = elements[index].item
-    // An override elsewhere may have removed subviews since.
+    // Code of the app may have removed subviews in the meantime.
     let end = min(childCount, next + CollectionView.longestLook)
     var place = next
     while place < end {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One element of a collection view's layout, as a value that needs no allocation of attributes.
+/// One element of a collection view's layout, as a value, without an attributes object.
 ///
-/// Frames are in content coordinates, points, y down. They contain their left and top edges, but not their
-/// right and bottom edges.
+/// Frames are in content coordinates, in points. They contain their left and top edges, but not
+/// their right and bottom edges.
 public struct CollectionLayoutElement: Sendable, Hashable {
-  /// The item, or the index path of a supplementary or decoration view.
+  /// The index path of the item, or of the supplementary or decoration view.
   public let indexPath: IndexPath
-  /// Whether this is a cell, a supplementary or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   public let category: CollectionView.ElementCategory
   /// The kind of the supplementary or decoration view; nil for cells.
   public let kind: String?

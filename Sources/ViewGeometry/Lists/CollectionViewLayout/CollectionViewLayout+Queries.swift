@@ -1,8 +1,8 @@
 import Foundation
 
-/// Queries of a collection view, in layout coordinates.
+/// Queries by the collection view, in layout coordinates.
 ///
-/// They use the solution if there is one, otherwise attributes.
+/// They use the solved layout if there is one, and attributes otherwise.
 extension CollectionViewLayout {
   final func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     if let solved = directSolution {
@@ -24,9 +24,10 @@ extension CollectionViewLayout {
     }
   }
 
-  /// Like `visitElements(in:_:)`, but for a small rectangle.
+  /// Calls `body` like `visitElements(in:_:)`, for a small rectangle.
   ///
-  /// Layouts that only provide attributes are queried with a rectangle of the screen's size around it.
+  /// Layouts that only provide attributes are queried with a rectangle of the screen's size around
+  /// it.
   final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
     let isSearched = directSolution == nil && indexedAttributes == nil
     visitElements(in: isSearched ? screen(around: place) : place, body)
@@ -35,7 +36,8 @@ extension CollectionViewLayout {
 
 /// Queries of layouts that only provide attributes, such as subclasses written for UIKit.
 extension CollectionViewLayout {
-  /// Returns the frontmost item that contains `point`: by zIndex, then by index path (R6.12, R6.13).
+  /// Returns the frontmost item that contains `point`, by zIndex and then by index path (R6.12,
+  /// R6.13).
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
     // No element contains such a point, and `CGRect.intersects`, which many layouts call, traps on NaN.
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -54,7 +56,8 @@ extension CollectionViewLayout {
 
   /// Returns a rectangle of the screen's size around a small rectangle.
   ///
-  /// A layout that moves the elements of its superclass would otherwise miss those it moves into the small rectangle.
+  /// A subclass may request elements from its superclass and then move them, so that a query with
+  /// the small rectangle wouldn't find those that it moves there.
   private func screen(around place: CGRect) -> CGRect {
     let size = owner?.placement.bounds.size ?? .zero
     return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
@@ -79,10 +82,10 @@ extension CollectionViewLayoutAttributes {
     return level == otherLevel ? storedIndexPath > other.storedIndexPath : level > otherLevel
   }
 
-  /// Returns whether these attributes precede others in the order of queries.
+  /// Returns whether these attributes precede `other` in the order of queries.
   ///
-  /// The order is by section; within a section headers, cells, decoration and other views, footers; then by
-  /// item and kind.
+  /// The order is by section; within a section: headers, cells, decoration and other views,
+  /// footers; then by item and kind.
   func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
     let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
     if section != otherSection { return section < otherSection }

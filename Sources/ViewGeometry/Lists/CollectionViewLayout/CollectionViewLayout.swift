@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Computes the positions of a collection view's elements.
+/// An object that computes the positions of a collection view's elements.
 ///
-/// This is the abstract base class. A subclass overrides ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates
-/// are content coordinates: points, y down, with the content's top left corner at (0, 0).
+/// This is the abstract base class. A subclass overrides ``prepare()``,
+/// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates are content coordinates,
+/// in points, with y increasing downward and the content's top left corner at (0, 0).
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
-  /// It retains the layout and clears this reference in its deinit.
+  /// The collection view retains the layout, and clears this reference in its `deinit`.
   final unowned(unsafe) var owner: CollectionView? { didSet { ownerDidChange() } }
   /// Whether ``prepare()`` has been called since the last invalidation.
   @exclusivity(unchecked) final var isPrepared = false
@@ -16,7 +17,8 @@ open class CollectionViewLayout: IdentityObject {
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The index of ``spatialAttributes``, created when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
-  /// The solution to query directly while nothing is pinned or moved, or nil.
+  /// The solved layout, if it can be queried directly because nothing is pinned or moved; otherwise
+  /// nil.
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// Creates a layout that no collection view uses yet.
@@ -34,7 +36,7 @@ open class CollectionViewLayout: IdentityObject {
   /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
-  /// Updates the layout.
+  /// Prepares the layout for queries.
   ///
   /// Called once after each invalidation, before any query.
   open func prepare() {}
@@ -44,25 +46,28 @@ open class CollectionViewLayout: IdentityObject {
 
   /// The attributes of all elements, in any order; nil by default.
   ///
-  /// A layout may override this property instead of the four methods below. Its elements are then indexed in an
-  /// R-tree once after each invalidation, and every query takes logarithmic time; only `collectionViewContentSize`
-  /// and `prepare` remain to be overridden. Each element may occur once. zIndex, isHidden and transforms are handled
-  /// as in R6.13 and R6.14. The attributes are not copied, so don't change them until the layout is invalidated.
+  /// A layout may override this property instead of the four methods below. Its elements are then
+  /// indexed in an R-tree once after each invalidation, and every query takes logarithmic time;
+  /// besides this property, only `collectionViewContentSize` and `prepare` need to be overridden.
+  /// Each element may occur only once. The values of zIndex, isHidden and transforms are handled as
+  /// in R6.13 and R6.14. The attributes are not copied, so don't change them until the layout is
+  /// invalidated.
   open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil for none.
+  /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil means
+  /// that there are none.
   ///
   /// By default, this method and the three below return attributes from ``spatialAttributes``.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     indexedAttributes?.attributes(in: rect)
   }
 
-  /// Returns the attributes of an item's cell, visible or not; nil if there is none.
+  /// Returns the attributes of an item's cell, visible or not; nil if the item doesn't exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     indexedAttributes?.attributes(like: .init(forCellWith: indexPath))
   }
 
-  /// Returns the attributes of a supplementary view; nil if there is none.
+  /// Returns the attributes of a supplementary view; nil if it doesn't exist.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -70,7 +75,7 @@ open class CollectionViewLayout: IdentityObject {
       like: .init(forSupplementaryViewOfKind: elementKind, with: indexPath))
   }
 
-  /// Returns the attributes of a decoration view; nil if there is none.
+  /// Returns the attributes of a decoration view; nil if it doesn't exist.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -127,7 +132,7 @@ open class CollectionViewLayout: IdentityObject {
     Self.contextClass.init()
   }
 
-  /// Returns the content offset at which a scroll stops instead of `proposedContentOffset`.
+  /// Returns the content offset at which scrolling stops; the proposed one by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -156,63 +161,71 @@ open class CollectionViewLayout: IdentityObject {
   /// Called after a batch update has been applied.
   open func finalizeCollectionViewUpdates() {}
 
-  // Initial and final attributes. A view that a batch update makes visible starts with the initial attributes and
-  // then takes those of its position; a view that disappears takes the final attributes before it is removed (R9.15).
+  // Initial and final attributes. A view that becomes visible in a batch update starts with the
+  // initial attributes, and then takes those of its position. A view that disappears takes the
+  // final attributes before it is removed (R9.15).
 
-  /// Returns the initial attributes of an appearing cell; nil, the default, for its layout attributes.
+  /// Returns the initial attributes of an appearing cell; nil, the default, means its layout
+  /// attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing cell; nil, the default, for its layout attributes.
+  /// Returns the final attributes of a disappearing cell; nil, the default, means its layout
+  /// attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the initial attributes of an appearing supplementary view.
   ///
-  /// The default is nil, for its layout attributes.
+  /// The default is nil, which means its layout attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the final attributes of a disappearing supplementary view.
   ///
-  /// The default is nil, for its layout attributes.
+  /// The default is nil, which means its layout attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the initial attributes of an appearing decoration view.
   ///
-  /// The default is nil, for its layout attributes.
+  /// The default is nil, which means its layout attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the final attributes of a disappearing decoration view.
   ///
-  /// The default is nil, for its layout attributes.
+  /// The default is nil, which means its layout attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns supplementary views of a kind that a batch update inserts in addition; none by default.
+  /// Returns the index paths of supplementary views of a kind that the layout adds in a batch
+  /// update; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns supplementary views of a kind that a batch update deletes in addition; none by default.
+  /// Returns the index paths of supplementary views of a kind that the layout removes in a batch
+  /// update; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns decoration views of a kind that a batch update inserts in addition; none by default.
+  /// Returns the index paths of decoration views of a kind that the layout adds in a batch update;
+  /// none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns decoration views of a kind that a batch update deletes in addition; none by default.
+  /// Returns the index paths of decoration views of a kind that the layout removes in a batch
+  /// update; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Called after a change of the bounds size, between ``prepare()`` and the moving of views (R9.16).
+  /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the
+  /// views (R9.16).
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after the views have been moved for the new bounds.
+  /// Called after the views have been laid out for the new bounds.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Interactive movement
@@ -227,7 +240,8 @@ open class CollectionViewLayout: IdentityObject {
     owner.flatMap { $0.indexPathForItem(at: $0.layoutPoint(of: position)) } ?? previousIndexPath
   }
 
-  /// Returns the attributes of a dragged item: its own, with the center at `position` and in front.
+  /// Returns the attributes of a dragged item: its layout attributes, but centered at `position`
+  /// and in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes {
@@ -239,7 +253,7 @@ open class CollectionViewLayout: IdentityObject {
     return attributes
   }
 
-  /// Returns a context for the parts of the layout that dragging items invalidates.
+  /// Returns a context for the parts of the layout that a drag of items invalidates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -259,10 +273,11 @@ open class CollectionViewLayout: IdentityObject {
   /// Whether the layout is mirrored in right-to-left environments; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction that the layout was written for; left to right by default.
+  /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called when another collection view, or none, uses the layout, because the solution is then invalid.
+  /// Called when the layout is attached to another collection view, or to none: its solution is
+  /// then invalid.
   func ownerDidChange() {}
 
   /// Called when the traits of the collection view change.
@@ -276,10 +291,11 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Updates the solved layout for a batch.
   ///
-  /// Returns false if everything must be solved again.
+  /// Returns false if the layout must be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
-  /// The solution of the layout, solved now if necessary; nil for layouts that only provide attributes.
+  /// The solved layout, which is solved now if necessary; nil for layouts that only provide
+  /// attributes.
   var directSolution: PlacedSolution? { nil }
 
   /// Whether the methods that report a batch update may be overridden; false in this library's layouts.
@@ -291,7 +307,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns whether a supplementary view is attached to an item and moves with it.
   func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool { false }
 
-  /// Scrolls an orthogonally scrolling section until an item has the requested alignment (R8.24).
+  /// Scrolls a section that scrolls orthogonally, to give an item the requested alignment (R8.24).
   func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {}
@@ -312,7 +328,7 @@ typealias CollectionLayoutVisitor =
   (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
-  /// ``invalidationContextClass`` cast to a class of contexts.
+  /// The ``invalidationContextClass``, cast to a class of contexts.
   ///
   /// - Precondition: The class is `CollectionViewLayoutInvalidationContext` or a subclass of it.
   final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
@@ -335,7 +351,7 @@ extension CollectionViewLayout {
     return context
   }
 
-  /// ``layoutAttributesClass`` cast to a class of attributes.
+  /// The ``layoutAttributesClass``, cast to a class of attributes.
   ///
   /// - Precondition: The class is `CollectionViewLayoutAttributes` or a subclass of it.
   final class var attributesClass: CollectionViewLayoutAttributes.Type {

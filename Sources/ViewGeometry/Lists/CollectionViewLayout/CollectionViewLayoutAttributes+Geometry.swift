@@ -50,14 +50,16 @@ extension CollectionViewLayoutAttributes {
     let (x, y) = (x * storedSize.width, y * storedSize.height)
     let matrix = storedTransform
     let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
-    // With w = 0 the corner lies in the eye plane and has no projection, so it isn't divided.
+    // With w = 0, the corner lies in the plane of the eye and can't be projected, so it isn't
+    // divided by w.
     let scale = w == 0 ? 1 : 1 / w
     return CGPoint(
       x: storedCenter.x + (x * matrix.m11 + y * matrix.m21 + matrix.m41) * scale,
       y: storedCenter.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) * scale)
   }
 
-  /// Returns whether the half-open frame, or if transformed the quad, contains `point` (R6.12, R6.14).
+  /// Returns whether the half-open frame or, with a transform, the quad contains `point` (R6.12,
+  /// R6.14).
   func covers(_ point: CGPoint) -> Bool {
     guard storedTransform.isIdentity else { return quad.contains(point) }
     let frame = frame

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Provides each class of attributes with the initializers for its elements, inherited or not.
+/// Provides every class of attributes with the initializers for elements, even if it doesn't
+/// inherit them.
 ///
-/// In UIKit every subclass has them; in Swift a class inherits them only if it overrides all designated
-/// initializers, or none.
+/// In UIKit, every subclass has these initializers. In Swift, a class inherits them only if it
+/// overrides all designated initializers, or none.
 public protocol InitializableAttributes: AnyObject {
   /// Creates attributes of a cell at item 0 of section 0 with an empty frame at the origin.
   init()

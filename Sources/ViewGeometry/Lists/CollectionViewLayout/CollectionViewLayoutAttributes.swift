@@ -2,10 +2,10 @@ public import Foundation
 
 /// The geometry and appearance of one element: a cell, a supplementary view or a decoration view.
 ///
-/// Positions are in the collection view's content coordinates, points, y down. Center, size and transform
-/// are independent; `frame` is derived from them (R9.1, R9.2). Collection views and layouts return
-/// copies: changing one doesn't change the layout (R9.7). A subclass with additional properties overrides
-/// ``copy(with:)`` and ``isEqual(_:)``.
+/// Positions are in the collection view's content coordinates, in points. Center, size and
+/// transform are independent; `frame` is derived from them (R9.1, R9.2). Collection views and
+/// layouts return copies: changing a copy doesn't change the layout (R9.7). A subclass with
+/// additional properties overrides ``copy(with:)`` and ``isEqual(_:)``.
 open class CollectionViewLayoutAttributes: IdentityObject {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell
@@ -49,19 +49,19 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     storedKind = kind
   }
 
-  /// The item, or the index path of a supplementary or decoration view.
+  /// The index path of the item, or of the supplementary or decoration view.
   open var indexPath: IndexPath {
     get { storedIndexPath }
     set { storedIndexPath = newValue }
   }
 
-  /// Whether this is a cell, a supplementary or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   open var representedElementCategory: CollectionView.ElementCategory { storedCategory }
 
   /// The kind of the supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { storedKind }
 
-  /// The opacity, 0 to 1.
+  /// The opacity, from 0 to 1.
   ///
   /// It has no effect on geometry and queries (R9.5).
   open var alpha: CGFloat {
@@ -69,13 +69,14 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedAlpha = newValue }
   }
 
-  /// The order of overlapping elements; larger values are in front, then later index paths (R9.5).
+  /// The order of overlapping elements: larger values are in front; of equal values, later index
+  /// paths (R9.5).
   open var zIndex: Int {
     get { storedZIndex }
     set { storedZIndex = newValue }
   }
 
-  /// Whether the element is hidden: it gets no view, and hit testing ignores it (R9.5, R6.13).
+  /// Whether the element is hidden: it has no view, and hit testing ignores it (R9.5, R6.13).
   open var isHidden: Bool {
     get { storedIsHidden }
     set { storedIsHidden = newValue }
@@ -83,12 +84,14 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// The bounding box of the transformed element, in content coordinates.
   ///
-  /// With the identity transform, this is exactly the rectangle that was set, or `size` centered at
-  /// `center` if one of these was set later. Otherwise it is the bounding box of the transformed
-  /// bounds about the center (R9.4). Setting it standardises the rectangle. With the identity
-  /// transform, this sets both center and size. Otherwise `size` becomes the size of the bounding
-  /// box of the inversely transformed rectangle, and the center moves to the rectangle's center, as
-  /// with a view (R2.4). A singular transform is left out of that calculation (R2.5).
+  /// With the identity transform, this is exactly the rectangle that was set, or a rectangle of the
+  /// size `size` centered at `center` if one of these was set later. With other transforms, it is
+  /// the bounding box of the bounds, transformed about the center (R9.4).
+  ///
+  /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
+  /// and the size. With other transforms, `size` becomes the size of the bounding box of the
+  /// inversely transformed rectangle, and the center moves to the rectangle's center, as with a
+  /// view (R2.4). If the transform is singular, the rectangle isn't transformed (R2.5).
   ///
   /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
@@ -99,7 +102,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { setFrame(newValue) }
   }
 
-  /// The center of the element, about which it is sized and transformed.
+  /// The center of the element, about which it is transformed.
   ///
   /// - Precondition: Neither coordinate is NaN.
   open var center: CGPoint {
@@ -107,7 +110,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { setCenter(newValue) }
   }
 
-  /// The size before the transform.
+  /// The size of the element before its transform.
   ///
   /// Setting it keeps the center (R9.2).
   ///
@@ -150,12 +153,12 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     return copy
   }
 
-  /// Returns an equal, independent object of the same class; `zone` is ignored.
+  /// Returns an equal, independent object of the same class, ignoring `zone`.
   ///
   /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Whether `object` is of the same class and equal in geometry, index path, category and kind (R9.6).
+  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
@@ -171,7 +174,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 extension CollectionViewLayoutAttributes: Sendable {}
 
 extension CollectionViewLayoutAttributes: Hashable {
-  /// Returns whether the two are equal according to ``isEqual(_:)``.
+  /// Returns whether the two objects are equal according to ``isEqual(_:)``.
   public static func == (
     left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
   ) -> Bool {
@@ -207,20 +210,20 @@ extension CollectionViewLayoutAttributes: Hashable {
     storedOrigin = other.storedOrigin
   }
 
-  /// Sets center and size, and updates the origin.
+  /// Sets the center and the size, and updates the origin.
   final func setGeometry(center: CGPoint, size: CGSize) {
     guard center != storedCenter || size != storedSize else { return }
     (storedCenter, storedSize) = (center, size)
     storedOrigin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
   }
 
-  /// Sets origin and size before the transform, and updates the center.
+  /// Sets the origin and the size before the transform, and updates the center.
   final func setGeometry(untransformed frame: CGRect) {
     (storedOrigin, storedSize) = (frame.origin, frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Resets everything but the geometry to the values of a new object.
+  /// Resets everything except the geometry to the values of a new object.
   final func reset() {
     storedTransform = .identity
     storedAlpha = 1

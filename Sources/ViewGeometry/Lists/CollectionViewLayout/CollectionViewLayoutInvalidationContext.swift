@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Specifies the invalid parts of a layout, so that the layout need not recompute everything.
+/// An object that specifies the invalid parts of a layout, so that the others needn't be computed
+/// again.
 open class CollectionViewLayoutInvalidationContext: IdentityObject {
   final var storedOffsetAdjustment = CGPoint.zero
   final var storedSizeAdjustment = CGSize.zero
@@ -16,14 +17,14 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// The preferred size of an element in a compositional layout, if it is the only cause of invalidation.
   final var storedMeasurement: MeasuredSize?
 
-  /// Items that are being dragged.
+  /// The items that are being dragged.
   struct Movement {
     var targets: [IndexPath]
     var position: CGPoint
     var previous: [IndexPath]
   }
 
-  /// Creates a context that specifies nothing.
+  /// Creates a context that specifies no invalid parts.
   public required override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
@@ -56,32 +57,33 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// The invalidated items; nil for none.
+  /// The index paths of the invalidated items; nil if there are none.
   open var invalidatedItemIndexPaths: [IndexPath]? { storedItems }
 
-  /// The invalidated supplementary views by kind; nil for none.
+  /// The index paths of the invalidated supplementary views, by kind; nil if there are none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     storedSupplementaryElements
   }
 
-  /// The invalidated decoration views by kind; nil for none.
+  /// The index paths of the invalidated decoration views, by kind; nil if there are none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
 
-  /// A vector to add to the content offset.
+  /// The vector that is added to the content offset, in points.
   open var contentOffsetAdjustment: CGPoint {
     get { storedOffsetAdjustment }
     set { storedOffsetAdjustment = newValue }
   }
 
-  /// A size that is added to the content size immediately.
+  /// The size that is added to the content size immediately, in points.
   ///
-  /// The size that the layout computes when it is prepared replaces the sum.
+  /// When the layout is prepared, the size that it computes replaces the sum.
   open var contentSizeAdjustment: CGSize {
     get { storedSizeAdjustment }
     set { storedSizeAdjustment = newValue }
   }
 
-  /// The index paths that the dragged items would take now; nil if no items are being dragged.
+  /// The index paths that the dragged items would have if dropped; nil if no items are being
+  /// dragged.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 
   /// The index paths that the dragged items had before; nil if no items are being dragged.
@@ -103,20 +105,20 @@ extension CollectionViewLayoutInvalidationContext {
   final var areCountsStale: Bool { invalidateDataSourceCounts && !countsAreKnown }
 }
 
-/// Specifies the invalid parts of a flow layout.
+/// An object that specifies the invalid parts of a flow layout.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   final var storedDelegateMetrics = true
   final var storedAttributes = true
   /// The preferred size of a cell, if it is the only cause of invalidation.
   final var storedPreferred: (indexPath: IndexPath, size: CGSize)?
 
-  /// Whether the delegate must return sizes, insets and spacings again; true by default.
+  /// Whether sizes, insets and spacings must be requested from the delegate again; true by default.
   open var invalidateFlowLayoutDelegateMetrics: Bool {
     get { storedDelegateMetrics }
     set { storedDelegateMetrics = newValue }
   }
 
-  /// Whether frames are computed again; true by default.
+  /// Whether frames must be computed again; true by default.
   open var invalidateFlowLayoutAttributes: Bool {
     get { storedAttributes }
     set { storedAttributes = newValue }

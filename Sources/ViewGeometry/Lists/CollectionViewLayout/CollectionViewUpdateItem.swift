@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One edit of a batch update, as reported to a layout.
+/// An edit of a batch update, as reported to a layout.
 ///
-/// A subclass may override the properties, to test a layout without a list.
+/// A subclass may override the properties, to test a layout without a collection view.
 open class CollectionViewUpdateItem: Hashable {
   /// The kinds of edits.
   public enum Action: Int, Sendable {
@@ -33,12 +33,12 @@ open class CollectionViewUpdateItem: Hashable {
   /// The kind of edit.
   open var updateAction: Action { action }
 
-  /// The index path before the batch; nil for inserts.
+  /// The index path before the batch; nil for an insertion.
   ///
   /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// The index path after the batch; nil for deletes.
+  /// The index path after the batch; nil for a deletion.
   ///
   /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathAfterUpdate: IndexPath? { after }

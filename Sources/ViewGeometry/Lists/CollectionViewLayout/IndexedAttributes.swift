@@ -27,7 +27,8 @@ final class IndexedAttributes {
     }
   }
 
-  /// Returns the attributes of the same element as `wanted`, by binary search; nil if there are none.
+  /// Returns the attributes of the same element as `wanted`, by binary search; nil if the element
+  /// doesn't exist.
   func attributes(
     like wanted: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes? {
@@ -39,7 +40,7 @@ final class IndexedAttributes {
 }
 
 extension CollectionViewLayoutAttributes {
-  /// The element for queries; a hidden one has an empty extent (R9.5).
+  /// The element as queries need it; a hidden element has an empty extent (R9.5).
   fileprivate var customElement: CustomElement {
     let isItem = storedCategory == .cell
     if isHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }
@@ -54,7 +55,7 @@ extension CollectionViewLayoutAttributes {
 enum SpatialState {
   /// The attributes haven't been requested since the last invalidation.
   case unknown
-  /// The layout has no spatial attributes, and answers queries itself.
+  /// The layout has no spatial attributes, and overrides the query methods instead.
   case none
   /// The attributes have been indexed.
   case indexed(IndexedAttributes)
@@ -68,7 +69,7 @@ extension CollectionViewLayout {
     case .indexed(let placement): return placement
     case .unknown:
       let placement = spatialAttributes.map(IndexedAttributes.init)
-      // A layout that isn't prepared yet may return other attributes afterwards.
+      // A layout that isn't prepared yet may return other attributes once it is.
       if isPrepared || owner == nil {
         spatialState = placement.map(SpatialState.indexed) ?? .none
       }

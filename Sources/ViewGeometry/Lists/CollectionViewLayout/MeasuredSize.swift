@@ -1,6 +1,7 @@
 import Foundation
 
-/// The preferred size of an element, with which a layout can be updated instead of solved again.
+/// The preferred size of an element, with which a layout can be updated instead of being solved
+/// again.
 struct MeasuredSize {
   let indexPath: IndexPath
   /// The kind of a header or footer; nil for cells.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A data source for collection views that computes the differences between snapshots.
+/// A data source that updates a collection view to snapshots of its data.
 ///
 /// This is UIKit's diffable data source:
 ///
@@ -9,43 +9,43 @@ public import Foundation
 ///     }
 ///     source.apply(snapshot)
 ///
-/// It becomes the collection view's data source and doesn't retain the collection view; nor does the
-/// collection view retain its data source.
+/// The data source becomes that of the collection view. Neither of the two retains the other.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
-  /// Returns the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifierType) ->
     CollectionViewCell?
-  /// Returns a supplementary view of a kind.
+  /// A closure that returns a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     CollectionReusableView?
 
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var collectionView: CollectionView?
-  /// The handlers for items that a user drags; without them, items can't be dragged.
+  /// The closures that are called when a user drags items; if `canReorderItem` is nil, items can't
+  /// be dragged.
   public final var reorderingHandlers = ReorderingHandlers()
 
-  /// The handlers for items that a user drags.
+  /// The closures that are called when a user drags items.
   public struct ReorderingHandlers {
     /// A closure that returns whether an item may be dragged to another position.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called after an item was dragged, before the snapshot changes.
+    /// A closure that is called after an item was dragged, before the snapshot changes.
     public var willReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after an item was dragged, when the snapshot has changed.
+    /// A closure that is called after an item was dragged and the snapshot has changed.
     public var didReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates handlers that are all nil.
+    /// Creates a value without closures.
     public init() {}
   }
 
-  /// A closure that returns supplementary views; without one, they are empty.
+  /// A closure that returns supplementary views; if it is nil, they are empty views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  // Inlined so that the closure is specialised for the identifier types: see DiffableStore.
+  // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
   /// Creates an empty data source and makes it the data source of a collection view.
   @inlinable
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
@@ -54,10 +54,10 @@ open class CollectionViewDiffableDataSource<
     attach(to: collectionView)
   }
 
-  /// Applies a snapshot: updates the collection view immediately, in one batch.
+  /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
-  /// Sizes, selection and cells of items that stay or move are kept. A collection view that hasn't requested its data
-  /// yet does so when it is laid out. `completion` is called at the end.
+  /// Items that stay or move keep their size, selection and cell. If the collection view hasn't
+  /// requested its data yet, it does so when it is laid out. `completion` is called at the end.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
@@ -84,26 +84,26 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the current data, to be modified and applied.
+  /// Returns the current snapshot, which you can modify and apply.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     store.snapshot
   }
 
   // MARK: CollectionViewDataSource
 
-  /// Returns the number of sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     store.snapshot.numberOfSections
   }
 
-  /// Returns the number of items of a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     store.itemCount(inSection: section)
   }
 
-  /// Returns the cell from the cell provider.
+  /// Returns the cell that the cell provider returns.
   ///
   /// - Precondition: The cell provider returns a cell.
   open func collectionView(
@@ -118,7 +118,8 @@ open class CollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view from the supplementary view provider; an empty view without one.
+  /// Returns the view that the supplementary view provider returns; an empty view if there is no
+  /// provider.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -127,7 +128,8 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// Returns the result of ``reorderingHandlers`` for the item; false without a handler.
+  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false if they don't
+  /// decide that.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -161,7 +163,7 @@ open class CollectionViewDiffableDataSource<
 }
 
 extension CollectionViewDiffableDataSource {
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if it doesn't exist.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
@@ -171,7 +173,7 @@ extension CollectionViewDiffableDataSource {
     store.snapshot.stored.place(of: itemIdentifier)?.indexPath
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if it doesn't exist.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     store.section(index)
   }
@@ -187,7 +189,7 @@ extension CollectionViewDiffableDataSource {
     collectionView.dataSource = self
   }
 
-  /// The collection view, or nil if it has another data source now.
+  /// The collection view; nil if it has another data source now.
   final var list: CollectionView? {
     collectionView.flatMap { $0.storedDataSource === self ? $0 : nil }
   }

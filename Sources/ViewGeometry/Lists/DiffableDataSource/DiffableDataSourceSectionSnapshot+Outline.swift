@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-  /// All items, each before its children.
+  /// All items, in an order in which each item precedes its children.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
 
   /// The items without a parent.
@@ -67,7 +67,7 @@ extension DiffableDataSourceSectionSnapshot {
   ) -> Self {
     let number = number(of: parent)
     var part = Self()
-    // The ancestors of the next item to be added, from the root.
+    // The ancestors of the next item to be added, starting at the root.
     var path: [ItemIdentifierType] = []
     let first = includingParent ? number : number + 1
     let base = nodes[number].level + (includingParent ? 0 : 1)
@@ -80,7 +80,8 @@ extension DiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// The outline as text, one line per item: `+` collapsed, `-` expanded, `*` without children.
+  /// A text with one line per item, marked `+` if collapsed, `-` if expanded, and `*` if it has no
+  /// children.
   public var visualDescription: String {
     nodes.indices.map { number in
       let node = nodes[number]

@@ -1,4 +1,4 @@
-/// The items of one section as an outline of expandable items.
+/// The items of one section, as an outline of items that can be expanded.
 ///
 /// This is UIKit's `NSDiffableDataSourceSectionSnapshot`:
 ///
@@ -8,16 +8,17 @@
 ///     outline.expand(["fruit"])
 ///     dataSource.apply(outline, to: "food")
 ///
-/// It is a value. Each identifier occurs once. Edits cost O(items), and finding an item costs O(1), expected.
+/// It is a value. Each identifier may occur only once. Edits take O(items), and finding an item
+/// takes O(1), expected.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  /// All items, each before its children.
+  /// All items, in an order in which each item precedes its children.
   private(set) var nodes: [Node] = []
   private(set) var numbers: [ItemIdentifierType: Int] = [:]
   var expanded: Set<ItemIdentifierType> = []
 
   struct Node {
     var item: ItemIdentifierType
-    /// The number of ancestors.
+    /// The number of the item's ancestors.
     var level: Int
   }
 
@@ -31,8 +32,8 @@ extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierT
 extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of another item, or to the root items.
   ///
-  /// - Precondition: The snapshot contains the parent, but none of the new items, and no identifier occurs twice, as
-  ///   for all insertions.
+  /// - Precondition: The snapshot contains `parent`, but none of the new items, and no identifier
+  ///   occurs twice. The latter two hold for all insertions.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -41,7 +42,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: level) }, at: parent.map(end) ?? nodes.count)
   }
 
-  /// Inserts items before another one, as its siblings.
+  /// Inserts items before another item, as its siblings.
   ///
   /// - Precondition: The snapshot contains the other item.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
@@ -49,7 +50,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: number)
   }
 
-  /// Inserts items after another one and its children, as its siblings.
+  /// Inserts items after another item and its descendants, as its siblings.
   ///
   /// - Precondition: The snapshot contains the other item.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
@@ -57,7 +58,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: end(of: number))
   }
 
-  /// Inserts the outline of another snapshot before an item, as its siblings.
+  /// Inserts the items of another snapshot before an item, as its siblings and their descendants.
   ///
   /// - Precondition: The snapshot contains the item.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
@@ -65,7 +66,8 @@ extension DiffableDataSourceSectionSnapshot {
     insert(snapshot, below: nodes[number].level, at: number)
   }
 
-  /// Inserts the outline of another snapshot after an item and its children, as its siblings.
+  /// Inserts the items of another snapshot after an item and its descendants, as its siblings and
+  /// their descendants.
   ///
   /// - Precondition: The snapshot contains the item.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
@@ -73,7 +75,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(snapshot, below: nodes[number].level, at: end(of: number))
   }
 
-  /// Replaces all children of an item by the outline of another snapshot.
+  /// Replaces the descendants of an item with the items of another snapshot.
   ///
   /// - Precondition: The snapshot contains the item.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
@@ -82,7 +84,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(snapshot, below: nodes[number].level + 1, at: number + 1)
   }
 
-  /// Deletes items with their children; unknown identifiers are ignored.
+  /// Deletes items with their descendants; unknown identifiers are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let number = numbers[item] else { continue }
@@ -105,7 +107,7 @@ extension DiffableDataSourceSectionSnapshot {
     return number
   }
 
-  /// Returns the index after an item and its children.
+  /// Returns the index after an item and its descendants.
   func end(of number: Int) -> Int {
     let level = nodes[number].level
     return nodes[(number + 1)...].firstIndex { $0.level <= level } ?? nodes.count

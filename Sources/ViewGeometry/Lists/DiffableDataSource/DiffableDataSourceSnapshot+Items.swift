@@ -1,5 +1,6 @@
 extension DiffableDataSourceSnapshot {
-  /// Appends items to a section, by default the last one; existing items move.
+  /// Appends items to a section, by default the last one; items that the snapshot contains already
+  /// are moved.
   ///
   /// - Complexity: O(new items), expected.
   /// - Precondition: The snapshot contains the section, and no identifier occurs twice.
@@ -14,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Inserts items before another one; existing items move.
+  /// Inserts items before another item; items that the snapshot contains already are moved.
   ///
   /// - Complexity: O(new items + items of the section), as for all insertions and moves of items.
   /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
@@ -25,7 +26,7 @@ extension DiffableDataSourceSnapshot {
     insert(identifiers) { $0.place(of: beforeIdentifier) }
   }
 
-  /// Inserts items after another one; existing items move.
+  /// Inserts items after another item; items that the snapshot contains already are moved.
   ///
   /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
   ///   occurs twice.
@@ -45,18 +46,18 @@ extension DiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { stored = .init() }
 
-  /// Moves an item before another one.
+  /// Moves an item before another item.
   ///
-  /// - Precondition: The snapshot contains both items, and they differ.
+  /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, toIdentifier) { $0.place(of: toIdentifier) }
   }
 
-  /// Moves an item after another one.
+  /// Moves an item after another item.
   ///
-  /// - Precondition: The snapshot contains both items, and they differ.
+  /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -80,7 +81,8 @@ extension DiffableDataSourceSnapshot {
     return stored.sections.count - 1
   }
 
-  /// Inserts items at the index path that `place` returns, after removing existing ones.
+  /// Inserts items at the index that `place` returns, after removing those that the snapshot
+  /// contains already.
   @inlinable
   mutating func insert(
     _ identifiers: [ItemIdentifierType], at place: (Self) -> ItemIndex
@@ -91,7 +93,7 @@ extension DiffableDataSourceSnapshot {
     _ = stored.insert(identifiers, at: place(self))
   }
 
-  /// Traps with UIKit's message if any identifiers occur twice.
+  /// Traps with UIKit's message if any identifier occurs twice.
   @usableFromInline
   func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ noun: String) {
     var seen: Set<Identifier> = []

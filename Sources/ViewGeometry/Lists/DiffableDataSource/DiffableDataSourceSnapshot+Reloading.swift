@@ -1,5 +1,5 @@
 extension DiffableDataSourceSnapshot {
-  /// Marks items to be reloaded, with their cells and sizes, when the snapshot is applied.
+  /// Marks items that are to be reloaded, with their cells and sizes, when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     reconfiguredItems += identifiers
   }
 
-  /// Marks sections to be reloaded completely when the snapshot is applied.
+  /// Marks sections that are to be reloaded completely when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
 // MARK: Comparing
 
 extension DiffableDataSourceSnapshot {
-  /// Adds the items and sections to be reloaded to the matches with another snapshot.
+  /// Returns matches with another snapshot, completed with the sections and items to be reloaded.
   @usableFromInline
   func completed(_ matches: IdentifierMatches) -> IdentifierMatches {
     var matches = matches

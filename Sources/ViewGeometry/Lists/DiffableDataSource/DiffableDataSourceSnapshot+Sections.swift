@@ -1,13 +1,13 @@
 extension DiffableDataSourceSnapshot {
   /// Appends sections without items.
   ///
-  /// - Precondition: The snapshot contains none of them, and no identifier occurs twice, as for all
-  ///   insertions of sections.
+  /// - Precondition: The snapshot contains none of the sections, and no identifier occurs twice.
+  ///   This holds for all insertions of sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: stored.sections.count)
   }
 
-  /// Inserts sections before another one.
+  /// Inserts sections without items before another section.
   ///
   /// - Complexity: O(sections), as for all insertions, moves and deletions of sections.
   /// - Precondition: The snapshot contains the other section, but none of the new ones.
@@ -17,7 +17,7 @@ extension DiffableDataSourceSnapshot {
     insert(identifiers, at: number(of: toIdentifier))
   }
 
-  /// Inserts sections after another one.
+  /// Inserts sections without items after another section.
   ///
   /// - Precondition: The snapshot contains the other section, but none of the new ones.
   public mutating func insertSections(
@@ -31,9 +31,9 @@ extension DiffableDataSourceSnapshot {
     stored.removeSections(Set(identifiers.compactMap { stored.sectionNumbers[$0] }))
   }
 
-  /// Moves a section, with its items, before another one.
+  /// Moves a section, with its items, before another section.
   ///
-  /// - Precondition: The snapshot contains both sections, and they differ.
+  /// - Precondition: The snapshot contains both sections, and they are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -41,9 +41,9 @@ extension DiffableDataSourceSnapshot {
     stored.moveSection(source, to: source < target ? target - 1 : target)
   }
 
-  /// Moves a section, with its items, after another one.
+  /// Moves a section, with its items, after another section.
   ///
-  /// - Precondition: The snapshot contains both sections, and they differ.
+  /// - Precondition: The snapshot contains both sections, and they are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -1,6 +1,6 @@
-/// An inconsistency of a batch of updates with the list before or after it (R9.11).
+/// A reason why a batch of updates doesn't match the list before or after it (R9.11).
 public enum BatchUpdateError: Error, Sendable, Hashable {
-  /// The steps of a batch.
+  /// The steps of a batch of updates.
   public enum Step: String, Sendable {
     /// The deletion of an item or section.
     case delete
@@ -14,29 +14,29 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
     case moveTo = "move to"
   }
 
-  /// A section that doesn't exist before or after the batch.
+  /// The step refers to a section that doesn't exist before or after the batch.
   case noSuchSection(Int, step: Step, sectionCount: Int)
-  /// An item that doesn't exist before or after the batch.
+  /// The step refers to an item that doesn't exist before or after the batch.
   case noSuchItem(ItemIndex, step: Step, itemCount: Int)
-  /// Two steps that exclude each other refer to the same section.
+  /// Two conflicting steps refer to the same section.
   case sectionConflict(Int, first: Step, second: Step)
-  /// Two steps that exclude each other refer to the same item.
+  /// Two conflicting steps refer to the same item.
   case itemConflict(ItemIndex, first: Step, second: Step)
-  /// A step refers to an item of a deleted section.
+  /// The step refers to an item of a section that is deleted.
   case itemOfDeletedSection(ItemIndex, step: Step)
-  /// The section count after the batch isn't the count before it plus insertions minus deletions.
+  /// The section count after the batch isn't the count before it, plus insertions, minus deletions.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
-  /// The item count of a section after the batch doesn't follow from the count before it and the steps.
+  /// The item count of a section after the batch doesn't match the count before it and the steps.
   ///
-  /// `section` is the section's index before the batch. Moves within the section count as both moved out and
-  /// moved in.
+  /// `section` is the index of the section before the batch. A move within the section counts both
+  /// as moved in and as moved out.
   case itemCount(
     section: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int,
     after: Int)
 }
 
 extension BatchUpdateError: CustomStringConvertible {
-  /// A sentence that includes the values.
+  /// A sentence that describes the error, with its values.
   public var description: String {
     switch self {
     case .noSuchSection(let section, let step, let count):
@@ -71,7 +71,7 @@ extension BatchUpdateError: CustomStringConvertible {
 }
 
 extension BatchUpdateError.Step {
-  /// Whether the step's index is before or after the batch.
+  /// The word for the time to which the step's index refers: before or after the batch.
   fileprivate var time: String {
     switch self {
     case .delete, .reload, .moveFrom: "before"
@@ -79,7 +79,7 @@ extension BatchUpdateError.Step {
     }
   }
 
-  /// Returns a message that two steps, or one step twice, can't refer to the same index.
+  /// Returns the message that two steps, or one step twice, refer to the same index.
   fileprivate func conflict(with other: Self, at place: String) -> String {
     self == other
       ? "Can't \(rawValue) \(place) twice in one batch."

@@ -1,6 +1,6 @@
 /// The index of a section, or of an item in a section, in a batch of updates.
 package protocol BatchUpdateIndex: Comparable, Sendable {
-  /// A key that orders indices as they compare, or nil for an index without such a key.
+  /// A key that sorts indices in their order; nil if the index has no such key.
   var sortingKey: UInt64? { get }
 }
 
@@ -9,14 +9,14 @@ extension Int: BatchUpdateIndex {
 }
 
 extension ItemIndex: BatchUpdateIndex {
-  /// Section and item in one integer; nil beyond 2^24 sections or 2^40 items.
+  /// The section and the item in one integer; nil beyond 2^24 sections or 2^40 items.
   package var sortingKey: UInt64? {
     guard section >> 24 == 0, item >> 40 == 0 else { return nil }
     return UInt64(section) << 40 | UInt64(item)
   }
 }
 
-/// The number of steps up to which sorting by comparison is faster.
+/// The maximum number of steps for which sorting by comparisons is faster.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {
@@ -32,7 +32,8 @@ extension Array {
   }
 }
 
-/// Sorts keys by eight bits at a time, lowest first (Knuth, The Art of Computer Programming 5.2.5).
+/// Sorts keys by eight bits at a time, starting with the lowest (Knuth, The Art of Computer
+/// Programming 5.2.5).
 struct RadixKeys {
   private var entries: [(key: UInt64, index: UInt32)] = []
   /// The bits in which any key differs from the first.
@@ -47,7 +48,7 @@ struct RadixKeys {
     differing |= key ^ entries[0].key
   }
 
-  /// Returns the positions of the keys in ascending order of the keys; the sort is stable.
+  /// Returns the indices of the keys, in ascending order of the keys; the sort is stable.
   consuming func sortedOrder() -> [UInt32] {
     var other = entries
     for shift in stride(from: 0, to: 64, by: 8) where differing >> shift & 0xFF != 0 {

@@ -1,9 +1,9 @@
 extension BatchUpdatePlan {
-  /// Adjacent items that are edited together.
+  /// Consecutive items that are edited together.
   struct Run {
     var section: Int
     var items: Range<Int>
-    /// The old index of a moved item, which is a run of its own.
+    /// The old index of a moved item, which isn't joined with other items; nil for other runs.
     var source: ItemIndex?
   }
 
@@ -12,7 +12,8 @@ extension BatchUpdatePlan {
 
   /// Returns the items to insert, in ascending order.
   ///
-  /// Moved items are separate runs, or joined with their neighbours like inserted ones.
+  /// - Parameter movesAreAlone: Whether each moved item is a run of its own, instead of being
+  ///   joined with the items around it.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }
@@ -20,7 +21,7 @@ extension BatchUpdatePlan {
   /// The items to reload, in ascending order of their indices after the batch.
   var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
 
-  /// Returns the runs of consecutive indices among ascending ones.
+  /// Returns the ranges of consecutive indices in an ascending array.
   static func runs(_ numbers: [Int]) -> [Range<Int>] {
     runs(numbers.lazy.map { (ItemIndex(section: 0, item: $0), nil) }).map(\.items)
   }

@@ -1,18 +1,21 @@
-/// A batch of updates in the order of application (R9.9), validated with the counts before and after.
+/// A batch of updates in the order in which it is applied (R9.9), validated with the counts before
+/// and after it.
 ///
 /// Apply it to any list of sections of items like this:
 ///
-/// 1. Keep the items and sections that `placedItems` and `placedSections` will bring back from their sources.
-/// 2. Remove `removedItems` in descending order; indices are those before the batch.
+/// 1. Keep the items and sections that `placedItems` and `placedSections` insert again from their
+///    sources.
+/// 2. Remove `removedItems` in descending order; their indices are those before the batch.
 /// 3. Remove `removedSections` in descending order.
-/// 4. Insert `placedSections` in ascending order, and replace `reloadedSections`; indices are those after the
-///    batch. A new or replaced section contains all its items except those that step 5 places in it.
+/// 4. Insert `placedSections` in ascending order, and replace `reloadedSections`; their indices are
+///    those after the batch. A new or replaced section contains all its items except those that
+///    step 5 inserts.
 /// 5. Insert `placedItems` in ascending order.
-/// 6. Reload `reloadedItems`, which have their new indices by now.
+/// 6. Reload `reloadedItems`, which have their new indices by then.
 ///
-/// Items that are neither removed nor placed keep their order.
+/// Items that are neither removed nor inserted keep their order.
 package struct BatchUpdatePlan: Sendable {
-  /// An insertion: a new item or section, or the one that was at `source` before the batch.
+  /// An insertion of a new item or section, or of the one that was at `source` before the batch.
   package struct Placed<Place: Sendable>: Sendable {
     package var place: Place
     package var source: Place?
@@ -34,19 +37,19 @@ package struct BatchUpdatePlan: Sendable {
   package var placedSections: [Placed<Int>] = []
   /// The items to reload, ascending by their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
-  /// The sections to reload, ascending by their old indices; all their items are new.
+  /// The sections to reload, ascending by their old indices; all items in them are new.
   package var reloadedSections: [Reloaded<Int>] = []
 
   /// The moves of items, ascending by their sources.
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   /// The moves of sections, ascending by their sources.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The item indices in `removedItems`, for the maps of single sections.
+  /// The item indices in `removedItems`, of which slices are used to map the items of one section.
   var removedNumbers: [Int] = []
   var placedNumbers: [Int] = []
   var filledSections: [Int] = []
 
-  /// Whether nothing changes.
+  /// Whether the batch changes nothing.
   package var isEmpty: Bool {
     removedItems.isEmpty && placedItems.isEmpty && removedSections.isEmpty && placedSections.isEmpty
       && reloadedItems.isEmpty && reloadedSections.isEmpty
@@ -63,7 +66,7 @@ package struct BatchUpdatePlan: Sendable {
     return IndexMap(emptied: removedSections[...], filled: filledSections[...]).newNumber(of: old)
   }
 
-  /// Returns the index that a section had before the batch, or nil for an inserted one.
+  /// Returns the index that a section had before the batch, or nil if it was inserted.
   ///
   /// - Complexity: O(log n) for n edits.
   package func oldSection(of new: Int) -> Int? {
@@ -71,17 +74,18 @@ package struct BatchUpdatePlan: Sendable {
     if index < placedSections.endIndex, placedSections[index].place == new {
       return placedSections[index].source
     }
-    // The inverse of the same map.
+    // The inverse of the map in `newSection(of:)`.
     return IndexMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
   }
 
-  /// The sections all of whose items are new, by their indices after the batch, ascending.
+  /// The sections in which all items are new, by their indices after the batch, ascending.
   package var newSections: [Int] {
     (placedSections.lazy.filter { $0.source == nil }.map(\.place)
       + reloadedSections.lazy.map(\.new)).sorted()
   }
 
-  /// Returns the new index of an item, or nil if it or its section was deleted or its section reloaded.
+  /// Returns the new index of an item, or nil if the item or its section was deleted, or its
+  /// section was reloaded.
   ///
   /// - Complexity: O(log n) for n edits.
   package func newPlace(of old: ItemIndex) -> ItemIndex? {
@@ -99,7 +103,7 @@ package struct BatchUpdatePlan: Sendable {
     return index < reloadedSections.endIndex && reloadedSections[index].old == section
   }
 
-  /// Returns the map of the items that remain in a section.
+  /// Returns the map of old to new indices for the items that remain in a section.
   private func itemMap(oldSection: Int, newSection: Int) -> IndexMap {
     IndexMap(
       emptied: removedNumbers[removedItems.range(ofSection: oldSection) { $0 }],

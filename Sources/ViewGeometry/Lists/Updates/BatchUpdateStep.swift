@@ -1,4 +1,4 @@
-/// One step of a batch with the index it refers to, before the batch or after it.
+/// One step of a batch, with the index to which it refers before or after the batch.
 struct BatchUpdateStep<Place: BatchUpdateIndex> {
   var place: Place
   var step: BatchUpdateError.Step
@@ -7,7 +7,7 @@ struct BatchUpdateStep<Place: BatchUpdateIndex> {
 }
 
 extension BatchUpdateStep {
-  /// The move whose source this step is; nil for other steps.
+  /// The move that starts at this step; nil if the step isn't the source of a move.
   var move: BatchUpdates.Edits<Place>.Move? {
     guard step == .moveFrom, let otherEnd else { return nil }
     return .init(from: place, to: otherEnd)
@@ -15,14 +15,14 @@ extension BatchUpdateStep {
 }
 
 extension BatchUpdates.Edits {
-  /// The steps whose indices are before the batch.
+  /// The steps whose indices refer to the list before the batch.
   var sourceSteps: [BatchUpdateStep<Place>] {
     deletes.map { BatchUpdateStep(place: $0, step: .delete) }
       + reloads.map { BatchUpdateStep(place: $0, step: .reload) }
       + moves.map { BatchUpdateStep(place: $0.from, step: .moveFrom, otherEnd: $0.to) }
   }
 
-  /// The steps whose indices are after the batch.
+  /// The steps whose indices refer to the list after the batch.
   var targetSteps: [BatchUpdateStep<Place>] {
     inserts.map { BatchUpdateStep(place: $0, step: .insert) }
       + moves.map { BatchUpdateStep(place: $0.to, step: .moveTo, otherEnd: $0.from) }
@@ -30,7 +30,7 @@ extension BatchUpdates.Edits {
 }
 
 extension BatchUpdates {
-  /// Returns the steps sorted by index; two with the same index are a conflict.
+  /// Returns the steps sorted by index; throws if two steps have the same index.
   func sortedSteps<Place>(
     _ steps: [BatchUpdateStep<Place>],
     conflict: (Place, BatchUpdateError.Step, BatchUpdateError.Step) -> BatchUpdateError

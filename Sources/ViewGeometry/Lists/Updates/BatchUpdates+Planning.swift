@@ -1,12 +1,12 @@
 extension BatchUpdates {
-  /// Returns the plan for the batch, or throws its first inconsistency.
+  /// Returns the plan for the batch, or throws the first inconsistency found.
   ///
-  /// In lists of more than `checkedSections` sections, the counts of sections that the batch doesn't affect aren't
-  /// requested, so that a small batch in a long list stays cheap.
+  /// If the list has more than `checkedSections` sections, the counts of sections that the batch
+  /// doesn't affect aren't requested, so that a small batch takes little time in a long list.
   ///
   /// - Parameters:
   ///   - before: The list before the batch.
-  ///   - after: The list after it, as reported by its owner.
+  ///   - after: The list after the batch, as its owner reports it.
   /// - Complexity: O(n log n) for n edits.
   package func plan(before: some ListCounting, after: some ListCounting)
     throws(BatchUpdateError) -> BatchUpdatePlan
@@ -18,7 +18,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// The number of sections up to which unaffected sections are checked, too.
+  /// The maximum number of sections for which unaffected sections are checked, too.
   package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections
@@ -76,7 +76,8 @@ extension BatchUpdates {
         throw .itemOfDeletedSection(step.place, step: step.step)
       }
     }
-    // All items of a reloaded section are reloaded: its own edits have no effect, and items moved out of it are new (R9.24).
+    // In a reloaded section, all items are reloaded: edits of its items have no effect, and items
+    // moved out of it are new (R9.24).
     if !plan.reloadedSections.isEmpty {
       old.removeAll { plan.isSectionReloaded($0.place.section) }
       for index in new.indices {

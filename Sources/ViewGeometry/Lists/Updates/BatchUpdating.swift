@@ -1,25 +1,26 @@
 /// A type that applies a batch of updates to a solved layout or to a list of counts.
 ///
-/// Conforming types implement the steps; `carryOut()` performs them in an order in which each step's indices
-/// are valid (R9.9).
+/// Conforming types implement the steps; `carryOut()` calls them in an order in which the indices
+/// of each step are valid (R9.9).
 protocol BatchUpdating {
-  /// A section to be inserted: one that was removed elsewhere, or a new one.
+  /// A section to be inserted: a moved one, or a new one.
   associatedtype Section
 
   var plan: BatchUpdatePlan { get }
-  /// Whether moved items keep something, so that each of them is a run of its own.
+  /// Whether moved items keep their sizes, so that each moved item is a run of its own.
   var movedItemsKeepSizes: Bool { get }
 
   /// Removes items in descending order, by their indices before the batch.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run])
-  /// Returns a section that is moved.
+  /// Returns a section that will be moved, by its index before the batch.
   func section(_ index: Int) -> Section
   /// Returns a section that is inserted or reloaded, by its index after the batch.
   mutating func newSection(_ index: Int) -> Section
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
   /// Inserts items in ascending order, by their indices after the batch.
   ///
-  /// The items of `newSections` came with their sections.
+  /// The items of the sections in `newSections` are already part of them, except for items that
+  /// were moved there.
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>)
   /// Reloads items, by their indices after the batch.
   mutating func reloadItems(_ runs: [BatchUpdatePlan.Run])
@@ -30,7 +31,7 @@ extension BatchUpdating {
 
   mutating func carryOut() {
     removeItems(plan.removedRuns)
-    // Read before any of them gets another index.
+    // These are read before any section gets another index.
     let moved = plan.placedSections.map { $0.source.map { section($0) } }
     for section in plan.removedSections.reversed() {
       replaceSections(section..<section + 1, with: [])

@@ -1,6 +1,7 @@
-/// Maps the sections and items of a list to those of a previous list, to compute the difference.
+/// The sections and items of a list, matched with those of a previous list, to compute the
+/// difference.
 ///
-/// Items are numbered through all sections. -1 means that a section or an item is new.
+/// Items are numbered across all sections. The index -1 means that a section or an item is new.
 @usableFromInline
 package struct IdentifierMatches: Sendable {
   /// The item counts of the old sections.
@@ -23,10 +24,11 @@ package struct IdentifierMatches: Sendable {
 }
 
 extension IdentifierMatches {
-  /// Returns the batch that transforms the old list to the new one, with the minimum number of moves.
+  /// Returns the batch that transforms the old list into the new one, with the minimum number of
+  /// moves.
   ///
-  /// Sections that keep their order stay, as do items that keep theirs in their section; other existing items are
-  /// moved, including into new sections and out of deleted ones.
+  /// Sections that keep their order stay, and so do items that keep their order in their section.
+  /// All other existing items are moved, also into new sections and out of deleted ones.
   ///
   /// - Complexity: O(n) for n sections and items, O(n log n) if some change their order.
   package func plan() -> BatchUpdatePlan {
@@ -39,7 +41,7 @@ extension IdentifierMatches {
   }
 }
 
-/// A difference while it is computed.
+/// A difference between two lists while it is computed.
 private struct ListDifference {
   let matches: IdentifierMatches
   let oldStarts: [Int]
@@ -49,9 +51,9 @@ private struct ListDifference {
   var newSections: [Int]
   /// Whether a section is reloaded, by its old index.
   var isReloaded: [Bool]
-  /// For each old item, the new index if it moved, or otherwise one of the two values below.
+  /// For each old item, its new index if it moved, and otherwise one of the two values below.
   var fates: [Int]
-  /// The item was deleted, or is reloaded with its section.
+  /// The value for an item that is deleted, or reloaded with its section.
   static let gone = -1
   static let stays = -2
 
@@ -119,9 +121,7 @@ private struct ListDifference {
     }
   }
 
-  /// Places the moved items of a section whose other items are all new.
-  ///
-  /// Moved items are those that come from other sections.
+  /// Inserts the items that moved into a new or reloaded section from other sections.
   private mutating func placeMovedItems(of section: Int, _ source: Int) {
     let own = source < 0 ? 0..<0 : oldStarts[source]..<oldStarts[source + 1]
     for item in newStarts[section]..<newStarts[section + 1] {
@@ -174,7 +174,7 @@ private struct ListDifference {
     plan.placedNumbers.append(number)
   }
 
-  /// Lists removals: moved items of all sections, and deleted items of sections that stay.
+  /// Lists the removals: all moved items, and the deleted items of sections that are kept.
   mutating func listRemovedItems() {
     for section in matches.oldCounts.indices {
       let losesAll = newSections[section] < 0 || isReloaded[section]

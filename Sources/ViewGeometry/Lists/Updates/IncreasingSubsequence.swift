@@ -1,14 +1,16 @@
-/// The longest ascending subsequence of distinct values, which needn't be moved to sort them.
+/// The longest ascending subsequence of distinct values; only the other values must be moved to
+/// sort them.
 ///
-/// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961,
-/// DOI 10.4153/CJM-1961-015-3).
+/// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences,
+/// 1961, DOI 10.4153/CJM-1961-015-3).
 package enum IncreasingSubsequence {
-  /// Returns the positions of the subsequence, ascending; of equally long ones one with the lowest end.
+  /// Returns the positions of the subsequence, ascending; of several longest ones, one with the
+  /// lowest last value.
   ///
   /// - Complexity: O(n log n); O(n) for values that ascend already.
   package static func positions(of numbers: [Int]) -> [Int] {
     guard !isAscending(numbers) else { return Array(numbers.indices) }
-    // For each length, the position of the lowest value at which a subsequence of that length ends.
+    // For each length, the position of the lowest value that ends a subsequence of that length.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {

@@ -1,7 +1,8 @@
-/// Maps the indices of elements before removals and insertions to their indices afterwards.
+/// A map from the indices of elements before some removals and insertions to their indices
+/// afterwards.
 ///
-/// Both lists ascend without repetition: `emptied` by indices before, `filled` by indices after. The other elements
-/// keep their order and take the indices that aren't filled.
+/// Both lists ascend without duplicates: `emptied` contains indices before the edits, `filled`
+/// indices after them. The other elements keep their order and take the indices that aren't filled.
 package struct IndexMap: Sendable {
   package let emptied: ArraySlice<Int>
   package let filled: ArraySlice<Int>
@@ -18,7 +19,7 @@ package struct IndexMap: Sendable {
     let before = emptied.partitioningIndex { $0 >= old }
     if before < emptied.endIndex, emptied[before] == old { return nil }
     let rank = old - (before - emptied.startIndex)
-    // Filled indices precede the result as long as no more than `rank` unfilled indices precede them.
+    // A filled index precedes the result if at most `rank` unfilled indices precede it.
     let start = filled.startIndex
     let end = filled.indices.partitioningIndex { filled[$0] - ($0 - start) > rank }
     return rank + (end - start)

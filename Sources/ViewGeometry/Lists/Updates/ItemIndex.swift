@@ -1,7 +1,6 @@
-/// The index of an item in a list: its section, and its index in the section.
+/// The index of an item in a list: the section, and the item's index in the section.
 ///
-/// This is an index path as two integers, for layouts that don't use index paths. Indices are ordered by
-/// section, then by item.
+/// This is an index path as two integers. Indices are ordered by section, then by item.
 public nonisolated struct ItemIndex: Sendable, Hashable, Comparable {
   /// The index of the section, from 0.
   public var section: Int

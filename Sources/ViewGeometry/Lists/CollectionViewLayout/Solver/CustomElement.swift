@@ -1,19 +1,19 @@
 import Foundation
 
-/// An element at any position, transformed or not.
+/// An element of a custom layout at any position, transformed or not.
 package struct CustomElement: Sendable {
-  /// The bounding box of the element, or the element's frame if it has no `quad`.
+  /// The element's frame or, if it is transformed, the bounding box of `quad`.
   package let extent: Extent
   /// The order of overlapping elements; larger values are in front.
   package let z: Int
-  /// The outline of a transformed element (R6.14).
+  /// The corners of a transformed element (R6.14); nil for other elements.
   package let quad: Quad?
-  /// Whether point queries find the element: true for items only (R6.12).
+  /// Whether queries by point find the element; true for items only (R6.12).
   package let isItem: Bool
 
-  /// Creates an untransformed element.
+  /// Creates an element that isn't transformed.
   ///
-  /// An element without area is never found.
+  /// Queries never find an element without an area.
   package init(extent: Extent, z: Int = 0, isItem: Bool = true) {
     self.extent = extent
     self.z = z
@@ -23,7 +23,7 @@ package struct CustomElement: Sendable {
 
   /// Creates a transformed element.
   ///
-  /// An element with a NaN corner is never found.
+  /// Queries never find an element with a NaN corner.
   package init(quad: Quad, z: Int = 0, isItem: Bool = true) {
     extent = Extent(around: quad)
     self.z = z
@@ -33,7 +33,7 @@ package struct CustomElement: Sendable {
 }
 
 extension Extent {
-  /// Creates the bounding box of four corners, without rounding; NaN corners make it empty.
+  /// Creates the bounding box of four corners, without rounding; empty if a coordinate is NaN.
   init(around quad: Quad) {
     let (a, b, c, d) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
     let sum = a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y

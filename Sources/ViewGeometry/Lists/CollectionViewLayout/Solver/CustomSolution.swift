@@ -2,16 +2,18 @@ import Foundation
 
 /// A spatial index of elements anywhere in the plane, for queries by point and by rectangle.
 ///
-/// Elements may overlap, be transformed, and have any zIndex. They have the indices 0, 1, 2 and so on in
-/// the order in which they were given. Results are in that order, and of two elements with the same
-/// zIndex the later one is in front (R6.13). This is a value: a copy costs O(1). It takes 39.7 bytes per
-/// element, or 23.7 if the edges of all boxes are exact as `Float`s, 4 more if an element has a smaller
-/// zIndex than one before it, and 64 for each transformed element.
+/// Elements may overlap, be transformed, and have any zIndex. They are identified by their index in
+/// the order in which they were passed. Results are in that order, and of two elements with the
+/// same zIndex, the later one is in front (R6.13).
+///
+/// This is a value: a copy takes O(1). It takes 39.7 bytes per element, or 23.7 if the edges of all
+/// boxes are exact as `Float`s; 4 more bytes per element if an element has a smaller zIndex than
+/// one before it; and 64 bytes for each transformed element.
 package struct CustomSolution: Sendable {
-  /// The bounding boxes in painting order.
+  /// The bounding boxes, from back to front.
   private let index: SpatialIndex
   private let outlines: OutlineFilter
-  /// The indices of the elements in painting order; nil if they were given in that order.
+  /// The indices of the elements from back to front; nil if they were passed in that order.
   private let numbers: ContiguousArray<UInt32>?
 
   /// The number of elements.
@@ -35,7 +37,7 @@ package struct CustomSolution: Sendable {
     outlines = OutlineFilter(painted)
   }
 
-  /// Returns the frontmost item that contains a point; nil if there is none (R6.12 to R6.14).
+  /// Returns the frontmost item that contains a point; nil if no item does (R6.12 to R6.14).
   ///
   /// A transformed element contains the points inside its outline.
   ///
@@ -49,7 +51,7 @@ package struct CustomSolution: Sendable {
     return Int(numbers[found])
   }
 
-  /// Returns the elements whose bounding boxes share a point with `extent`, ascending (R6.10).
+  /// Returns the elements whose bounding boxes overlap `extent`, ascending (R6.10).
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func elements(in extent: Extent) -> [Int] {
@@ -59,9 +61,7 @@ package struct CustomSolution: Sendable {
 }
 
 extension Extent {
-  /// The part within the range of a `Float`, in which the index compares.
-  ///
-  /// Larger coordinates don't occur in practice.
+  /// The part of the extent within the range of a `Float`, in which the index stores coordinates.
   fileprivate var clamped: Extent {
     let most = Double(Float.greatestFiniteMagnitude)
     return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The elements that differ from their bounding boxes, because they are transformed or aren't items.
+/// The elements for which a query by point must test more than the bounding box: those that are
+/// transformed or aren't items.
 ///
-/// It stores one or two bits per element, so that the data of a million elements fits into a processor's caches and
-/// only transformed elements cost a memory access. The index of an outline is the number of transformed elements
-/// before its own (Guy Jacobson, "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
+/// It stores two bits per element, so that the data of a million elements fits into a processor's
+/// caches, and only transformed elements cost an additional memory access. The index of an outline
+/// is the number of transformed elements before its own (Guy Jacobson, "Space-Efficient Static
+/// Trees and Graphs", doi:10.1109/SFCS.1989.63533).
 struct OutlineFilter: Sendable {
   private var words: ContiguousArray<Word> = []
   private var quads: ContiguousArray<Quad> = []
 
   /// The bits of 64 elements.
   struct Word: Sendable {
-    /// The elements that aren't items, or have an outline.
+    /// The elements that aren't items or are transformed.
     var special: UInt64 = 0
-    /// The elements with an outline.
+    /// The items that are transformed.
     var turned: UInt64 = 0
-    /// The number of earlier elements with an outline.
+    /// The number of transformed items in all earlier words.
     var before = 0
   }
 
-  /// Whether any element isn't an untransformed item.
+  /// Whether any element is transformed or isn't an item.
   var isNeeded: Bool { !words.isEmpty }
 
   init(_ elements: ContiguousArray<CustomElement>) {
@@ -36,7 +38,7 @@ struct OutlineFilter: Sendable {
     }
   }
 
-  /// Calls `body` with a test of whether an element contains a point.
+  /// Calls `body` with a filter that tests whether an element contains a point.
   @inline(__always)
   func withTest<Result>(of point: CGPoint, _ body: (OutlineTest) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
@@ -47,7 +49,7 @@ struct OutlineFilter: Sendable {
   }
 }
 
-/// Tests whether an element contains a point that its bounding box contains.
+/// Tests whether an element whose bounding box contains a point also contains the point itself.
 struct OutlineTest: SpatialIndexFilter {
   fileprivate let words: UnsafeBufferPointer<OutlineFilter.Word>
   fileprivate let quads: UnsafeBufferPointer<Quad>
