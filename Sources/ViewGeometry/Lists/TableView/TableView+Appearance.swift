@@ -22,7 +22,7 @@ extension TableView {
     var insetsContentViews = true
     /// The index titles; nil if they haven't been requested, `.some(nil)` if there are none.
     var indexTitles: [String]??
-    /// The left and right insets of cells in the last layout; nil before the first layout.
+    /// The left and right insets of cells in the last layout, or nil before the first layout.
     var cellSides: EdgeInsets?
   }
 

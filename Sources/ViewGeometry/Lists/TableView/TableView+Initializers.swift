@@ -1,8 +1,7 @@
 public import Foundation
 
-/// Lets a table call `init(requiredAs:)` on any class of cells, headers or footers.
-///
-/// The classes can't declare it `required`, because subclasses needn't implement it.
+/// Lets `TableView.make(_:dequeuedAs:)` call the initializer `init(requiredAs:)`, which is unavailable
+/// to other code.
 private protocol IdentifierRequired {
   init(requiredAs reuseIdentifier: String)
 }
