@@ -26,7 +26,8 @@
     /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// The zero matrix, which maps every point to the origin; as in Core Graphics, not the identity.
+    /// Creates the zero matrix, which maps every point to the origin; as in Core Graphics, not the
+    /// identity.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }

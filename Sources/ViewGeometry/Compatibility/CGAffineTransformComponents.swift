@@ -44,7 +44,7 @@
         tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// The components of the transform; composing them restores it except for rounding.
+    /// Returns the components of the transform; composing them restores it except for rounding.
     ///
     /// The scale of x isn't negative; a reflection is in the scale of y. A singular transform has a
     /// scale of zero, and if that is the scale of x, its shear is zero.

@@ -3,26 +3,28 @@ public import Foundation
 /// An object that equals only itself: the root class in place of `NSObject`.
 ///
 /// `NSObject` compares with a method whose argument is boxed, which is hundreds of times slower;
-/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine `NSObjectProtocol`.
+/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine
+/// `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  // An empty one is written out here and below, as an implicit one is isolated where classes are (Decision 0019).
+  // An implicit `deinit` would be isolated where classes are (Decision 0019), so each class
+  // declares an empty one.
   deinit {}
 
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   ///
-  /// An override doesn't change `==` and sets, except for collection layout attributes.
+  /// Overriding it has no effect on `==` and sets, except for collection view layout attributes.
   open func isEqual(_ object: Any?) -> Bool { (object as? IdentityObject) === self }
 
-  /// The hash of the identity.
+  /// A hash value of the object's identity.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The receiver.
+  /// Returns the receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false, because the object isn't a proxy.
   public final func isProxy() -> Bool { false }
 
   /// A description of the object in one line; the qualified name of its class by default.
@@ -40,7 +42,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   open func prepareForInterfaceBuilder() {}
 }
 
-/// A description that a higher layer provides for a class of a lower one.
+/// The description of a class in a lower layer, provided by a higher layer.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

@@ -6,11 +6,11 @@
 ///
 ///     static let fewest = threshold(192, low: 4)
 ///
-/// In optimized builds it is the literal: results may not depend on it, only time and memory. A
+/// In optimized builds it is the literal. Results may not depend on it, only time and memory. A
 /// build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads
-/// `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant: `low` selects the low value, so that
-/// small random cases reach both sides, and a number is the seed for drawing each constant between
-/// the low and the real value. `Scripts/check-thresholds` finds constants that are declared
+/// `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant. The setting `low` selects the low
+/// value, so that small random cases reach both sides; a number is a seed for drawing each constant
+/// between the low and the real value. `Scripts/check-thresholds` finds constants that are declared
 /// otherwise.
 @_transparent
 package func threshold<Value: FixedWidthInteger>(
@@ -47,7 +47,7 @@ package func threshold<Value: FixedWidthInteger>(
       return chosen
     }
 
-    /// The low value doubled a random number of times, or the real value.
+    /// Returns the low value doubled a random number of times, or the real value.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {

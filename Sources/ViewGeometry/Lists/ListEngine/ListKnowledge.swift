@@ -1,13 +1,15 @@
-/// A list's knowledge of its data: the solution of a table, or the item counts of a collection view.
+/// The knowledge that a list has of its data: the solution of a table, or the item counts of a
+/// collection view.
 enum ListKnowledge<Known> {
-  /// Nothing is known: the data source hasn't been called yet, or all knowledge was dropped.
+  /// Nothing is known: the data source hasn't been called yet, or all knowledge was discarded.
   case unknown
-  /// Outdated knowledge, which views and selection refer to until the data source is called again.
+  /// The knowledge is outdated; views and selection refer to it until the data source is called
+  /// again.
   case stale(Known)
-  /// Current knowledge.
+  /// The knowledge is current.
   case current(Known)
 
-  /// The case without its value.
+  /// The case without its associated value.
   var kind: ListTransition.Kind {
     switch self {
     case .unknown: .unknown
@@ -28,11 +30,12 @@ enum ListKnowledge<Known> {
   var latest: Known? { current ?? stale }
 }
 
-/// The phase of a list; passes are nested in the order of `ListTransition.phases`.
+/// The phases of a list; a phase may begin during another one as specified in
+/// `ListTransition.phases`.
 enum ListPhase {
   /// No pass is running.
   case resting
-  /// A layout pass shows the visible elements.
+  /// A layout pass displays the visible elements.
   case showing
   /// Lengths, sizes or a layout are being requested.
   case solving
@@ -41,6 +44,6 @@ enum ListPhase {
   /// Item counts are being requested while a layout is prepared.
   case countingToSolve
 
-  /// Whether data or layout are being requested.
+  /// Whether the data or the layout is being requested.
   var isSolving: Bool { self != .resting && self != .showing }
 }
