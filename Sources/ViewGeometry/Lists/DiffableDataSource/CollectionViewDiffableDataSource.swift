@@ -128,8 +128,8 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false if they don't
-  /// decide that.
+  /// Returns whether ``reorderingHandlers`` allow the item to be dragged, which they don't by
+  /// default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
