@@ -1,10 +1,10 @@
 /// The prefix sums of up to 32 consecutive lengths, as stored in a node of a counted tree.
 ///
-/// Unused entries hold the largest number.
+/// Unused entries contain the maximum value.
 package enum AscendingEnds {
   package static let lanes = 32
 
-  /// The number of ends that are at most `value`, which isn't negative.
+  /// Returns the number of ends that are at most `value`, which isn't negative.
   ///
   /// All ends are compared without a branch: the sign of the difference decides, since neither ends
   /// nor values are negative. The compiler vectorizes the loop.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Limits the threads the library uses for work that takes over a millisecond.
+/// A limit on the number of threads that the library uses for work of more than a millisecond.
 ///
 /// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall, and
 /// a snapshot with its index divide their work among threads. The results are identical to the last

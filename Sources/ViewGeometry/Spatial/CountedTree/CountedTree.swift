@@ -47,7 +47,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The sum of the lengths.
   package var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
 
-  /// The sum of a counter.
+  /// Returns the sum of a counter.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
   /// The summary of all leaves; nil without leaves.

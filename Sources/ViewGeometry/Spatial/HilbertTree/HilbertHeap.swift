@@ -1,4 +1,4 @@
-/// A node, or at level -1 a box by rank, with its distance.
+/// A candidate of a nearest-neighbor search: a node, or at level -1, the rank of a box.
 struct HilbertCandidate {
   let square: Double
   let level: Int
