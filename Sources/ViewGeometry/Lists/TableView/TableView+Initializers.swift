@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Lets `TableView.make(_:dequeuedAs:)` call the initializer `init(requiredAs:)`, which is unavailable
-/// to other code.
+/// Lets `TableView.make(_:dequeuedAs:)` call an initializer that is unavailable to other code.
 private protocol IdentifierRequired {
   init(requiredAs reuseIdentifier: String)
 }
