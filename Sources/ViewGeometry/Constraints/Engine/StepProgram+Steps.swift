@@ -7,7 +7,9 @@ extension StepProgram {
     ///
     /// The row contains one unknown and is optional on both sides.
     case prefer(row: Int32, pivot: Int32)
-    /// The row holds, or is a conflict, or, if it is lazy, must take part.
+    /// The row is checked.
+    ///
+    /// If it doesn't hold, it is in conflict or, if it is lazy, must take part.
     case check(row: Int32)
     /// The block of this index is solved.
     case block(Int32)
@@ -19,7 +21,8 @@ extension StepProgram {
   enum Placement: BitwiseCopyable, Equatable {
     /// In no step.
     case none
-    /// In a later step: a pivot to be placed after the blocks, or a member of the block being built.
+    /// In a later step: a pivot to be placed after the blocks, or a member of the block being
+    /// built.
     case reserved
     /// In the step of this index.
     case step(Int32)
