@@ -66,7 +66,7 @@ extension LineFiller {
     }
   }
 
-  // MARK: The whole
+  // MARK: The whole text
 
   mutating func finish() -> TextLayout {
     let isAll = at.byte >= bytes.count

@@ -6,7 +6,8 @@ import ViewGeometry
 
 /// A screen of 50 rows in a list, 300 views in all, laid out and audited on thirty devices.
 enum DeviceScreens {
-  /// The settings: each screen in portrait, then the first ones in landscape and right to left.
+  /// Returns the settings: each screen in portrait, then the first ones in landscape and right to
+  /// left.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],

@@ -23,7 +23,7 @@ struct FrozenDump: Sendable {
     self.ids = ids
   }
 
-  /// The index of the dump's element for an element of the snapshot; nil for the screen.
+  /// Returns the index of the dump's element for an element of the snapshot; nil for the screen.
   ///
   /// For a cut it is the clipping element.
   func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension GeometrySnapshot {
-  /// The snapshot as a fixture: a JSON text in UTF-8.
+  /// Returns the snapshot as a fixture: a JSON text in UTF-8.
   ///
   /// ``init(decoding:file:)`` and ``LayoutFixture`` read it. Element number i, in painting order
   /// from 0, has the id "i". The text has the values that determine the geometry, each in the
