@@ -29,7 +29,7 @@ extension View {
   /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
   ///
   /// Its bounds are the standardized `rect`; returns nil if that is empty, null or not finite. The
-  /// insets have no effect; UIKit doesn't stretch the edges inside them.
+  /// insets, inside which UIKit doesn't stretch the image, have no effect.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

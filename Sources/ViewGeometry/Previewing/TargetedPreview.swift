@@ -42,10 +42,10 @@ open class TargetedPreview {
   /// The size of the view's bounds (R10.24).
   public final var size: CGSize { view.bounds.size }
 
-  /// The map from the view's bounds to the container's (R10.26).
+  /// The map from the view's bounds to the container's bounds (R10.26).
   ///
-  /// It applies the target's transform about the center of the bounds and moves that to the
-  /// target's center.
+  /// It applies the target's transform about the center of the view's bounds, and then moves that
+  /// center to the target's center.
   public final var mapToContainer: CoordinateMap {
     let bounds = view.bounds
     return CoordinateMap(translationX: -bounds.midX, y: -bounds.midY)
