@@ -33,7 +33,7 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// A division among as many workers as `GeometryParallelism` allows.
+  /// A division among the maximum number of workers that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }

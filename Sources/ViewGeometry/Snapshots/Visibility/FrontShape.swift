@@ -119,7 +119,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Returns whether another list has the same elements and boxes; false if there are polygons.
+  /// Returns whether another list has the same elements and boxes, and there are no polygons.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {

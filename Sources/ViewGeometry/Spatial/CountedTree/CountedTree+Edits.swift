@@ -107,9 +107,11 @@ extension CountedTree {
 
   /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
-  /// - Parameters: - passes: Returns whether a leaf, or every leaf of a node, stays unchanged;
-  ///   called for a node before its children. - body: Changes a leaf, but not its number of
-  ///   elements; replaces it unless it is uniquely referenced.
+  /// - Parameters:
+  ///   - passes: Returns whether a leaf, or every leaf of a node, stays unchanged; called for a
+  ///     node before its children.
+  ///   - body: Changes a leaf, but not its number of elements; replaces it unless it is uniquely
+  ///     referenced.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {

@@ -132,8 +132,9 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
 extension CountedTreeView {
   /// Calls `body` with the leaves of a range of elements, in order, until it returns false.
   ///
-  /// - Parameters: - counter: Skips leaves and subtrees that add nothing to this counter. - first:
-  ///   The index of the first element of this subtree.
+  /// - Parameters:
+  ///   - counter: Skips leaves and subtrees that add nothing to this counter.
+  ///   - first: The index of the first element of this subtree.
   /// - Returns: False if `body` did.
   /// - Complexity: O(log n + leaves).
   @discardableResult

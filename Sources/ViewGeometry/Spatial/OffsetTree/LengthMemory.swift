@@ -33,5 +33,5 @@ final class LengthMemory {
   }
 }
 
-// Nothing is written once leaves hold it.
+// Nothing is written after a leaf retains it.
 extension LengthMemory: @unchecked Sendable {}

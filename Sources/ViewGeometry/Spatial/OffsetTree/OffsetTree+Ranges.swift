@@ -20,7 +20,7 @@ extension OffsetTree {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces a range of rows by others.
+  /// Replaces a range of rows with others.
   ///
   /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
   /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
@@ -36,7 +36,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Replaces a range of rows by those of another sequence, which isn't changed.
+  /// Replaces a range of rows with those of another sequence, which isn't changed.
   ///
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n + log m) for m new rows, whatever the number of rows removed.

@@ -64,7 +64,8 @@ public struct OffsetTree: Sendable {
     self.init(CountedTree(OffsetTreeLeaf.leaves(lengths, .standard), .standard))
   }
 
-  /// Creates a sequence in nodes of up to `nodeCapacity` rows or children, for tests of deep trees.
+  /// Creates a sequence with nodes of up to `nodeCapacity` rows or children, for tests of deep
+  /// trees.
   ///
   /// Nodes have at least three children.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
@@ -79,7 +80,7 @@ public struct OffsetTree: Sendable {
         OffsetTree.withStorage(of: lengths) { OffsetTreeLeaf.leaves($0, limits) }, limits))
   }
 
-  /// Calls a function with contiguous storage of the lengths, or with a copy of them.
+  /// Calls `body` with contiguous storage of the lengths, or with a copy of them.
   static func withStorage<Result>(
     of lengths: some Sequence<Double>, _ body: (UnsafeBufferPointer<Double>) -> Result
   ) -> Result {

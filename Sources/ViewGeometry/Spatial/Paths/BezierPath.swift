@@ -16,7 +16,7 @@ open class BezierPath {
     }
   }
 
-  /// Whether to fill by the even-odd rule rather than the winding rule; false by default.
+  /// Whether to fill by the even-odd rule instead of the winding rule; false by default.
   public final var usesEvenOddFillRule = false
   /// The width of the line, in points.
   ///
@@ -47,11 +47,11 @@ open class BezierPath {
   /// Creates a path with these elements.
   public init(_ path: Path) { self.path = path }
 
-  /// Returns whether the filled area of the path contains `point`, by the selected fill rule.
+  /// Returns whether the filled area of the path contains `point`, under the selected fill rule.
   ///
-  /// Half-open and exact for lines; see ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath
-  /// counts as closed, as for filling; UIKit's documentation says that it encloses nothing, but
-  /// UIKit doesn't behave so.
+  /// Edges are half-open, and the test is exact for lines; see
+  /// ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath counts as closed, as for filling.
+  /// UIKit's documentation says that it encloses nothing, but UIKit doesn't behave that way.
   ///
   /// ```swift
   /// let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
@@ -155,7 +155,7 @@ open class BezierPath {
   /// Adds the elements of another path.
   open func append(_ bezierPath: BezierPath) { path.append(bezierPath.path) }
 
-  /// Maps every point by `transform`.
+  /// Applies `transform` to every point.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   deinit {}

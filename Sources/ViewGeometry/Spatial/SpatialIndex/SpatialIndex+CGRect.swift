@@ -12,7 +12,7 @@ extension SpatialIndex {
 
   /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
   ///
-  /// - Complexity: O(n log n), or O(n) if no item lies deeper than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
     self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
   }
@@ -25,14 +25,14 @@ extension SpatialIndex {
     set(Extent(box), z: z, for: item)
   }
 
-  /// The topmost item whose box contains the point; nil if none does, and for NaN.
+  /// Returns the topmost item whose box contains the point; nil if none does, and for NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The items whose boxes share a point with `rect`.
+  /// Returns the items whose boxes share a point with `rect`.
   ///
   /// Touching edges share no point, and an empty or null rectangle shares none with any box
   /// (R6.10).
@@ -52,17 +52,18 @@ extension SpatialIndex {
     forEachItem(in: Extent(rect), body)
   }
 
-  /// The items whose boxes contain the point, the topmost last; none for NaN.
+  /// Returns the items whose boxes contain the point, the topmost last; none for NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   public func items(at point: CGPoint) -> [Int] {
     items(holdingX: Double(point.x), y: Double(point.y))
   }
 
-  /// The `count` items nearest to a point, by distance, then topmost first.
+  /// Returns the `count` items nearest to a point, by distance, then topmost first.
   ///
-  /// The distance to a box is that to its closest point, zero within it and on its edges. There are
-  /// fewer items if the index has fewer; none for NaN.
+  /// The distance is measured to the closest point of a box, and is zero within the box and on its
+  /// edges. If the index has fewer items, all of them are returned. For a NaN point, there are
+  /// none.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items.
@@ -72,7 +73,7 @@ extension SpatialIndex {
 
   /// Calls `body` with the `count` items nearest to a point, by distance, then topmost first.
   ///
-  /// There are fewer items if the index has fewer; none for NaN.
+  /// If the index has fewer items, `body` is called with all of them; for a NaN point, with none.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an

@@ -18,8 +18,8 @@
 /// empty, null or has a NaN edge contains no point and is near nothing: setting an item's box to
 /// such a box removes the item. Edges may be infinite.
 ///
-/// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal
-/// (R6.13).
+/// **Order.** An item is in front of others with a smaller `z`, and of those with the same `z` and
+/// a smaller number (R6.13).
 ///
 /// **Structure.** The index consists of one packed Hilbert R-tree with nearly all boxes (see
 /// `HilbertTree` for the papers), smaller trees with the boxes set since, each at least four times
@@ -76,9 +76,9 @@ public struct SpatialIndex: Sendable {
 
   /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
   ///
-  /// Nodes have up to `nodeWidth`, 2 to 16, boxes or children.
+  /// A node has up to `nodeWidth` boxes or children; this must be from 2 to 16.
   ///
-  /// - Complexity: O(n log n), or O(n) if no item lies deeper than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   package init(
     _ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16,
     work: ParallelWork = .standard

@@ -44,8 +44,9 @@ final class SubviewOrder: CustomReflectable {
 
   /// Creates an order of the views of an array, which is left empty.
   ///
-  /// - Parameters: - leafCapacity: The maximum number of views per leaf, at least 2. - fanOut: The
-  ///   maximum number of children per node, 3 to 32.
+  /// - Parameters:
+  ///   - leafCapacity: The maximum number of views per leaf, at least 2.
+  ///   - fanOut: The maximum number of children per node, 3 to 32.
   /// - Complexity: O(views).
   init(taking views: inout [View], leafCapacity: Int, fanOut: Int) {
     count = views.count
