@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGeometry
 
-/// Presents a sheet, on a phone with detents: `UISheetPresentationController`.
+/// Presents a sheet, which has detents on a phone: `UISheetPresentationController`.
 public final class SheetPresentationController: PresentationController {
   /// A height at which a sheet rests: `UISheetPresentationController.Detent`.
   public struct Detent {

@@ -15,7 +15,7 @@ enum NaiveConversion {
     return boundingBox(corners(of: boxAtRoot).map { down($0, to: target) })
   }
 
-  /// Returns the point in the root's coordinates.
+  /// Converts a point from a view's coordinates to the root's.
   private static func up(_ point: CGPoint, from source: View) -> CGPoint {
     var point = point
     var view = source
@@ -26,7 +26,7 @@ enum NaiveConversion {
     return point
   }
 
-  /// Returns the point, which is in the root's coordinates, in the target's coordinates.
+  /// Converts a point from the root's coordinates to a view's.
   private static func down(_ pointAtRoot: CGPoint, to target: View) -> CGPoint {
     var path: [(view: View, superview: View)] = []
     var view = target

@@ -22,9 +22,9 @@ enum Escapes {
     return text
   }
 
-  /// Appends the decoded escape after a backslash.
+  /// Decodes the escape after a backslash and appends the result.
   ///
-  /// Returns the number of bytes it takes.
+  /// Returns the number of bytes of the escape, without the backslash.
   private static func append(
     _ rest: ArraySlice<UInt8>, _ hex: HexMeaning, to text: inout [UInt8]
   ) -> Int {

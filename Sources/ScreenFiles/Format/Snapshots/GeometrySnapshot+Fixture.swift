@@ -17,7 +17,7 @@ extension GeometrySnapshot {
   /// - Complexity: O(elements).
   /// - Throws: A ``FixtureError`` with the path in the text for a number outside ±10^12, an
   ///   infinite alpha, a tag beyond ±2^53, or more views than a fixture may have: such texts
-  ///   couldn't be read again.
+  ///   couldn't be read back.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)
     return Data(try writer.text())

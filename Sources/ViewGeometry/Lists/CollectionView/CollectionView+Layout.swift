@@ -60,7 +60,8 @@ extension CollectionView {
     if postponed.reload { reload() }
   }
 
-  /// Invalidates a custom layout before its next use, but not while the insets are being set (R9.22).
+  /// Invalidates a custom layout before its next use, but not while the insets are being set
+  /// (R9.22).
   ///
   /// A layout of this library runs no code of the app, so it is invalidated immediately.
   final func invalidateLayoutLater() {

@@ -112,7 +112,8 @@ extension CollectionView {
     visitElements(in: rect) { element, _ in body(element) }
   }
 
-  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or not.
+  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or
+  /// not.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     visitElements(in: rect) { element, _ in
@@ -138,7 +139,8 @@ extension CollectionView {
   ///
   /// Later changes of the collection view don't affect it.
   ///
-  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only provide attributes.
+  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only
+  ///   provide attributes.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
     if let solved = storedLayout.directSolution {

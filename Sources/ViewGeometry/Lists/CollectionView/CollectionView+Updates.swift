@@ -9,7 +9,8 @@ extension CollectionView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
+  /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved.
   /// Restore the data source then, or call `reloadData`.
@@ -19,7 +20,8 @@ extension CollectionView {
     if let error = closeBatch() { throw error }
   }
 
-  /// The part of the list that stays in place when items above the visible area are inserted or deleted.
+  /// The part of the list that stays in place when items above the visible area are inserted or
+  /// deleted.
   ///
   /// The default is the content offset, as in UIKit.
   public final var anchoring: UpdateAnchoring {

@@ -94,7 +94,8 @@ open class CollectionView: CollectionViewQueries {
   /// the order in which the batches began (R9.20, R9.21), or when the animation of an
   /// ``AnimationClock`` has ended (R15.35).
   ///
-  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are checked, too.
+  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are
+  /// checked, too.
   ///
   /// ```swift
   /// photos.performBatchUpdates {
@@ -104,7 +105,8 @@ open class CollectionView: CollectionViewQueries {
   /// ```
   ///
   /// - Complexity: O(edits log items) for a flow layout, plus the newly visible elements.
-  /// - Precondition: The edits are consistent with each other and the data source; ``validateUpdates(_:)`` throws instead.
+  /// - Precondition: The edits are consistent with each other and the data source;
+  ///   ``validateUpdates(_:)`` throws instead.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -29,7 +29,8 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called after an item was dragged to another position, to update the data; does nothing by default.
+  /// Called after an item was dragged to another position, to update the data; does nothing by
+  /// default.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -37,7 +37,8 @@ struct ContentMirror: Sendable {
     return image(of: rect).insetBy(dx: -slack, dy: 0)
   }
 
-  /// Returns a rectangle in layout coordinates that contains all points whose images may be `point`.
+  /// Returns a rectangle in layout coordinates that contains all points whose images may be
+  /// `point`.
   func source(around point: CGPoint) -> CGRect {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An element that a group of a compositional layout repeats, like UIKit's `NSCollectionLayoutItem`.
+/// An element that a group of a compositional layout repeats, like UIKit's
+/// `NSCollectionLayoutItem`.
 ///
 /// Groups, sections and layouts copy their elements: later changes have no effect on them.
 public class CollectionLayoutItem {

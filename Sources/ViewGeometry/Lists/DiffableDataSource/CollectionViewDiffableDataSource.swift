@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// This is UIKit's diffable data source:
 ///
-///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) { list, indexPath, photo in
+///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) {
+///       list, indexPath, photo in
 ///       list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photo)
 ///     }
 ///     source.apply(snapshot)

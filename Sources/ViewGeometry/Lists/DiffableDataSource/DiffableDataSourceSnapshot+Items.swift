@@ -18,8 +18,8 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items before another item; items that the snapshot contains already are moved.
   ///
   /// - Complexity: O(new items + items of the section), as for all insertions and moves of items.
-  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
-  ///   occurs twice.
+  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -28,8 +28,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts items after another item; items that the snapshot contains already are moved.
   ///
-  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no identifier
-  ///   occurs twice.
+  /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {

@@ -3,12 +3,14 @@ public import Foundation
 extension CollectionViewFlowLayout {
   /// A problem in a layout's input, which UIKit would log to the console.
   public enum Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered in it.
+    /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered
+    /// in it.
     ///
     /// - Parameters:
     ///   - first: The first of these items.
     ///   - count: The number of these items in the section.
-    ///   - length: The width of the first item, or its height if the layout scrolls horizontally, in points.
+    ///   - length: The width of the first item, or its height if the layout scrolls horizontally,
+    ///     in points.
     ///   - available: The length of a line, in points.
     ///   - direction: The scroll direction of the layout.
     case itemExceedsContainer(

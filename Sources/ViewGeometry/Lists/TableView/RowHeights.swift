@@ -3,7 +3,9 @@ public import Foundation
 /// The heights of all rows of a section, for sections too large to request the rows one by one.
 ///
 ///     func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
-///       .runs([RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3)])
+///       .runs([
+///         RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3),
+///       ])
 ///     }
 ///
 /// Heights are in points, and at least zero; a row of height zero contains no point.

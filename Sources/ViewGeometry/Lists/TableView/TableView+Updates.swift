@@ -63,7 +63,8 @@ extension TableView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
+  /// inconsistent.
   ///
   /// If it throws, the table doesn't change. Cells that were to be configured again aren't; heights
   /// that `updates` set on the table are kept. If a batch is already open, the edits only become

@@ -32,7 +32,8 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// Called after a row was dragged to another position, to update the data; does nothing by default.
+  /// Called after a row was dragged to another position, to update the data; does nothing by
+  /// default.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

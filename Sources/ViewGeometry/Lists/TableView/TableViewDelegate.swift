@@ -8,9 +8,9 @@ public import Foundation
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
-  /// This is called for every row when the table is solved. For large sections, implement the bulk method
-  /// ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same height, implement
-  /// neither and set `rowHeight`.
+  /// This is called for every row when the table is solved. For large sections, implement the bulk
+  /// method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same
+  /// height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
@@ -101,12 +101,14 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Returns the indentation level of a row's content; 0 by default.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// Returns the estimated height of a header; never called, because heights are requested immediately.
+  /// Returns the estimated height of a header; never called, because heights are requested
+  /// immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the estimated height of a footer; never called, because heights are requested immediately.
+  /// Returns the estimated height of a footer; never called, because heights are requested
+  /// immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The settings and queries of a table that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
-/// class has no stored properties, and only `TableView` inherits from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
+/// The class has no stored properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
   /// The receiver as a table.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
@@ -141,7 +141,8 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the table is in editing mode; setting this calls ``TableView/setEditing(_:animated:)``.
+  /// Whether the table is in editing mode; setting this calls
+  /// ``TableView/setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { asTableView.builtInIsEditing }
     set { asTableView.builtInIsEditing = newValue }
@@ -321,7 +322,8 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
 
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the
+  /// registration.
   ///
   /// ```swift
   /// table.register(TableViewCell.self, forCellReuseIdentifier: "message")

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Provides a ``CollectionViewWaterfallLayout`` with the heights of items, headers and footers.
 ///
-/// By default, all methods return the layout's own values. In a horizontally scrolling layout, everything is
-/// transposed: heights are widths, and columns are rows.
+/// By default, all methods return the layout's own values. In a horizontally scrolling layout,
+/// everything is transposed: heights are widths, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// Returns the height of an item in a column of the given width, in points, from 0 to 2^21.
   ///

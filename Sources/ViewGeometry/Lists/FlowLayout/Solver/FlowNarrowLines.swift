@@ -8,8 +8,8 @@
 /// element, for the end of the block; the elements after that, which fill the last vector, are
 /// larger than any value searched for.
 ///
-/// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance
-/// to the next one minus the line spacing, which is not negative here.
+/// A search compares one vector of samples and one of lines, without branches. The height of a line
+/// is the distance to the next one minus the line spacing, which is not negative here.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int

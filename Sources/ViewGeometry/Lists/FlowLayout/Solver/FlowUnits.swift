@@ -2,8 +2,8 @@
 ///
 /// They apply to items whose lengths are multiples of 1/64 point.
 ///
-/// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64 are exact
-/// in both.
+/// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64
+/// are exact in both.
 struct FlowUnits {
   let spacing: Int32
   let lineSpacing: Int32
@@ -34,8 +34,8 @@ struct FlowUnits {
 extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
-  /// Writes the first item of each line and, after the last line, the number of items. There is no branch on whether
-  /// an item fits, which can't be predicted: the result becomes a bit mask.
+  /// Writes the first item of each line and, after the last line, the number of items. There is no
+  /// branch on whether an item fits, which can't be predicted: the result becomes a bit mask.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.

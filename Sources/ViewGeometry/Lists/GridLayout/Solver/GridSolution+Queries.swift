@@ -112,7 +112,8 @@ extension GridSolution {
     tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
-  /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).
+  /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once
+  /// (R6.10).
   ///
   /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
   ///   edge of the frozen area.

@@ -51,7 +51,8 @@ extension ListSolution {
   /// Of two equally near rows, returns the earlier one. Returns nil if no row has a positive
   /// length.
   ///
-  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive length.
+  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive
+  ///   length.
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }

@@ -1,6 +1,7 @@
 /// The slot of an item found by a descent through the tree, and the start of the item.
 ///
-/// Descents neither count references nor allocate; the tree must be retained as long as the slot is used.
+/// Descents neither count references nor allocate; the tree must be retained as long as the slot is
+/// used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
   private(set) var slot: Int
