@@ -64,7 +64,7 @@ for layout in report.layouts {
   for problem in layout.problems { print("  \(problem.kind.rawValue): \(problem.text)") }
 }
 let frames = report.frames(of: "pay").map { $0.map { "\($0.minY), \($0.width) wide" } ?? "none" }
-print("pay: \(frames[0]); sideways \(frames[2])")
+print("pay: \(frames[0]); landscape \(frames[2])")
 
 // With a file name as argument, writes a page with all of them side by side.
 if CommandLine.arguments.count > 1 {

@@ -89,6 +89,6 @@ import ViewGeometry
       root.exchangeSubview(at: 0, withSubviewAt: 1)
     }
 
-    expectMessage("Can't exchange subviews 0 and 1: the view has 1 subviews.", in: result)
+    expectMessage("Can't exchange subviews 0 and 1: there are 1 subviews.", in: result)
   }
 }

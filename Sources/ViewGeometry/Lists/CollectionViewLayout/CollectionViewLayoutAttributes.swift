@@ -149,7 +149,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     // The base class is copied without boxing and casting.
     if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
     guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
-      preconditionFailure("copy(with:) of \(type(of: self)) made no layout attributes.")
+      preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
     }
     return copy
   }

@@ -37,7 +37,7 @@ extension ListEngine {
   /// inconsistent, nothing changes, and the error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
-      preconditionFailure("There is no batch of updates to end.")
+      preconditionFailure("There is no batch update to end.")
     }
     guard batch.depth == 1 else {
       list.batch?.depth -= 1
