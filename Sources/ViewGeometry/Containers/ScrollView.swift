@@ -169,7 +169,7 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`; if `animated` is true and there is an `AnimationClock`, over time
+  /// Scrolls to `contentOffset`, over time if `animated` is true and there is an `AnimationClock`
   /// (R15.30).
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
@@ -185,8 +185,7 @@ open class ScrollView: ScrollViewSettings {
     if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls so that `rect`, in content coordinates, becomes visible, with the least scrolling
-  /// (R5.6).
+  /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
   /// larger than the view, its top left part is shown.

@@ -9,7 +9,7 @@ import Foundation
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
   package let map: ProjectiveMap
-  /// The inverse of the map; nil if the content is seen edge-on or has no area otherwise.
+  /// The inverse of the map; nil if the content is seen edge-on or otherwise has no area.
   package let inverse: ProjectiveMap?
 
   /// The depth and the 3D transform of a view, in addition to its placement in the plane.

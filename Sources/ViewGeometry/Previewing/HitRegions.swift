@@ -9,7 +9,7 @@ public import Foundation
 /// ```swift
 /// var links = HitRegions<String>()
 /// links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
-/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the link's second line
 /// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
 /// ```
 ///

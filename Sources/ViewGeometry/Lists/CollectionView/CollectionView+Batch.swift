@@ -81,7 +81,8 @@ extension CollectionView {
     prepareLayout()
     let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
-    // This comes once all other views are in position, because the delegate may do anything.
+    // Done after all other views are in position, because the delegate is called and may change
+    // anything.
     for (key, view) in gone {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)

@@ -39,7 +39,7 @@ extension CollectionView {
         continue
       }
       let size = layout.collectionViewContentSize
-      // This comes first: setting the content size may scroll, and the delegate may then request
+      // Done first, because setting the content size may scroll, and the delegate may then request
       // frames.
       updateMirroring(contentWidth: size.width)
       // This may change the adjusted content inset, which invalidates the layout again.

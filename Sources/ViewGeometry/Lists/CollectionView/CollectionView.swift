@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A scroll view that displays sections of items at the positions that its layout computes, like
-/// UIKit's.
+/// `UICollectionView`.
 ///
 /// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
 /// Queries work for all items, visible or not. Cells exist for the visible area only; the data
@@ -220,7 +220,7 @@ open class CollectionView: CollectionViewQueries {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    // This comes first, because the delegate, which is notified of the scroll, may request frames.
+    // Done first, because the delegate, which is notified of the scroll, may request frames.
     askLayoutAboutBounds(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
   }

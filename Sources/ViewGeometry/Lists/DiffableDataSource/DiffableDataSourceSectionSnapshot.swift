@@ -33,7 +33,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of another item, or to the root items.
   ///
   /// - Precondition: The snapshot contains `parent`, but none of the new items, and no identifier
-  ///   occurs twice. The latter two hold for all insertions.
+  ///   occurs twice. The last two conditions apply to all insertions.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {

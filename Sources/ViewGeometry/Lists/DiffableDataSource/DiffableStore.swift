@@ -28,8 +28,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Discards the section snapshots of sections that no longer exist or whose items have changed
-  /// otherwise.
+  /// Discards the section snapshots whose section no longer exists or contains other items now.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }

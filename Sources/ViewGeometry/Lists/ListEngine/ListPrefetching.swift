@@ -11,8 +11,9 @@ struct ListPrefetching {
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle, extended by one screen in the scrolling direction; forward
-  /// before the first scroll.
+  /// Returns the visible rectangle, extended by one screen in the scrolling direction.
+  ///
+  /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)

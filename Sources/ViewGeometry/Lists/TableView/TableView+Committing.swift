@@ -131,7 +131,8 @@ extension TableView {
     let (same, old) = (SameItems(plan), shown)
     shown = old.moved { $0.followed(same) }
     for (place, cell) in shownRows { cell.place = place }
-    // This comes last, when all other views are in position, because the delegate may do anything.
+    // Done last, when all other views are in position, because the delegate is called and may
+    // change anything.
     for kind in [ListElementKind.row, .header, .footer] {
       for (key, view) in zip(old.places, old.views)
       where key.kind == kind && key.followed(same) == nil {

@@ -79,7 +79,7 @@ extension TableView {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
-    // These change the width of the content view, and its indentation.
+    // These calls change the width and the indentation of the content view.
     prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

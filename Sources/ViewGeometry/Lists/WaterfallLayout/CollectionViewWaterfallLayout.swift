@@ -27,9 +27,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The insets around the items of a section, in points.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The height of section headers, in points; zero for none.
+  /// The height of section headers, in points; zero, the default, means no headers.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// The height of section footers, in points; zero for none.
+  /// The height of section footers, in points; zero, the default, means no footers.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The order in which items are assigned to columns.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }

@@ -67,7 +67,8 @@ extension CompositionalSolver {
     }
   }
 
-  /// Repeats the first element `count` times, but no more often than its items are needed (R8.9).
+  /// Repeats the first element `count` times, or less often if fewer contain all items needed
+  /// (R8.9).
   private func choose(
     _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int
   ) -> CompositionalChoice {

@@ -1,5 +1,5 @@
 extension FlowLines {
-  /// Replaces the items `range` by items of `sizes`, breaking only the lines that change.
+  /// Replaces the items `range` with items of `sizes`, breaking only the lines that change.
   ///
   /// Lines depend on preceding lines only through the item they start with. So breaking starts with
   /// the block that contains the item before the edit, whose line may now take more items, and

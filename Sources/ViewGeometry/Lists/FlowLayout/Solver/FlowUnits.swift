@@ -35,7 +35,8 @@ extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
   /// Writes the first item of each line and, after the last line, the number of items. There is no
-  /// branch on whether an item fits, which can't be predicted: the result becomes a bit mask.
+  /// branch on whether an item fits, because it would often be mispredicted: the result becomes a
+  /// bit mask.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.
