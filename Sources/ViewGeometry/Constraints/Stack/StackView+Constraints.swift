@@ -153,7 +153,7 @@ extension StackView {
     /// Whether the gap is between two hidden views, before the first visible view, or after the
     /// last one.
     ///
-    /// Such a gap doesn't grow.
+    /// A gap of this kind doesn't grow.
     var isHidden = true
   }
 

@@ -92,7 +92,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// Returns a constraint that places the receiver `multiplier` times 8 points after `anchor`
+  /// Returns a constraint that positions the receiver `multiplier` times 8 points after `anchor`
   /// (R11.57).
   ///
   /// The system's spacing is 8 points.
@@ -102,7 +102,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places the receiver at least `multiplier` times 8 points after
+  /// Returns a constraint that positions the receiver at least `multiplier` times 8 points after
   /// `anchor`.
   ///
   /// The system's spacing is 8 points (R11.57).
@@ -112,7 +112,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places the receiver at most `multiplier` times 8 points after
+  /// Returns a constraint that positions the receiver at most `multiplier` times 8 points after
   /// `anchor`.
   ///
   /// The system's spacing is 8 points (R11.57).
@@ -130,7 +130,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// Returns a constraint that places the receiver `multiplier` times 8 points below `anchor`
+  /// Returns a constraint that positions the receiver `multiplier` times 8 points below `anchor`
   /// (R11.57).
   ///
   /// The system's spacing is 8 points.
@@ -140,7 +140,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places the receiver at least `multiplier` times 8 points below
+  /// Returns a constraint that positions the receiver at least `multiplier` times 8 points below
   /// `anchor`.
   ///
   /// The system's spacing is 8 points (R11.57).
@@ -150,7 +150,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places the receiver at most `multiplier` times 8 points below
+  /// Returns a constraint that positions the receiver at most `multiplier` times 8 points below
   /// `anchor`.
   ///
   /// The system's spacing is 8 points (R11.57).

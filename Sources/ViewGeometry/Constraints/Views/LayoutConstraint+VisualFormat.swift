@@ -18,7 +18,7 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - format: Printable ASCII characters without spaces.
   ///   - opts: The alignments and the direction.
-  ///   - metrics: The numbers, by the names used in the format.
+  ///   - metrics: The metrics, by the names used in the format.
   ///   - views: The views and guides, by the names used in the format; metrics take precedence.
   /// - Complexity: O(characters + constraints).
   /// - Precondition: The format is valid, and its names are known (R11.97).

@@ -260,8 +260,8 @@ extension View {
 
   /// Returns the view that provided a baseline of the receiver in the last layout by constraints.
   ///
-  /// The result is nil if constraints don't place that view; the baseline is then the bottom edge
-  /// of the receiver.
+  /// The result is nil if that view isn't placed by constraints; the baseline is then the bottom
+  /// edge of the receiver.
   package final func placedViewOfBaseline(isFirst: Bool) -> View? {
     let named = viewOfBaseline(isFirst: isFirst)
     guard let solver = constraintItem?.placedBy, named.constraintItem?.placedBy === solver else {

@@ -128,8 +128,8 @@ extension View {
     if center != target { center = target }
   }
 
-  /// Moves a view that constraints no longer place to the frame that its autoresizing mask
-  /// determines (R11.27).
+  /// Moves a view whose frame constraints no longer determine to the frame that its autoresizing
+  /// mask determines (R11.27).
   ///
   /// Autoresizing skipped the view while constraints placed it.
   final func followMask() {

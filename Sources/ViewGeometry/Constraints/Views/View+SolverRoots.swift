@@ -119,7 +119,7 @@ extension View {
     }
   }
 
-  /// Notifies the view that constraints may no longer place or mention it.
+  /// Notifies the view that constraints may no longer affect it.
   ///
   /// If other views arrange the view, the outermost of them is notified instead. The method is
   /// called when fewer constraints mention the views inside.
