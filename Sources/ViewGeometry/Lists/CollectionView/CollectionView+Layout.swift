@@ -88,7 +88,7 @@ extension CollectionView {
   /// true.
   ///
   /// Layouts compare the new bounds with those of the collection view, because UIKit makes this
-  /// call before the change. So the old bounds are restored for the duration of the call.
+  /// call before the change. Therefore the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

@@ -36,8 +36,8 @@ extension TableView {
 
   /// Measures every visible row whose height is an estimate.
   ///
-  /// Measuring a row moves the rows below it, so that others may become visible. So the rows are
-  /// measured one by one, until no visible row is left.
+  /// Measuring a row moves the rows below it, so that others may become visible. Therefore the rows
+  /// are measured one by one, until no visible row has an estimated height.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
     let current = list.revision
