@@ -53,7 +53,7 @@ struct EliminationOrder: ~Copyable {
 
   /// Reorders the steps of the region's seeds, and of everything connected with them.
   ///
-  /// - Parameter keepsEager: Whether eager inequalities remain eager; true while solving.
+  /// - Parameter keepsEager: Whether eager inequalities remain eager, as they do while solving.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList

@@ -2,9 +2,9 @@ import Foundation
 
 /// The constraint-related state of a view or a layout guide (R11.1), created with its first anchor.
 ///
-/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when the view is
-/// deallocated, its item has no owner. The item of a view belongs to the view and owns the constraints and guides
-/// that the view holds.
+/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when
+/// the view is deallocated, its item has no owner. The item of a view belongs to the view and owns
+/// the constraints and guides that the view holds.
 final class ConstraintItem {
   enum Role: UInt8 {
     case view
@@ -20,7 +20,8 @@ final class ConstraintItem {
   }
 
   let role: Role
-  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read afterwards.
+  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read
+  /// afterwards.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
   /// The item of the view that a guide belongs to, which clears this before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?
@@ -36,7 +37,7 @@ final class ConstraintItem {
   var systemGuides: [LayoutGuide] = []
   /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?
-  /// The solver that positions this item; it clears this when it is deallocated.
+  /// The solver that positions this item; the solver clears this reference when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
   /// The solver that computes a fitting size, during that computation.
   unowned(unsafe) var fittedBy: TreeSolver?
@@ -77,7 +78,7 @@ final class ConstraintItem {
     let dropped = held
     held = []
     for constraint in dropped { constraint.wasLetGo() }
-    // A guide may outlive the view, unlike the constraints here that refer to it.
+    // A guide may outlive the view, but the constraints held here that refer to the guide don't.
     for guide in guides + systemGuides {
       guide.item.ownerItem = nil
       guide.item.mentions = []

@@ -1,4 +1,5 @@
-/// One side of a constraint: an attribute of an item, or a distance to an attribute of another item.
+/// One side of a constraint: an attribute of an item, or a distance to an attribute of another
+/// item.
 struct ConstraintSide {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -23,7 +24,7 @@ final class ConstraintDistances {
   }
 }
 
-/// The attributes and the relation of a constraint, a byte each.
+/// The attributes and the relation of a constraint, in one byte each.
 struct ConstraintSides {
   private let firstNumber: UInt8
   private let secondNumber: UInt8

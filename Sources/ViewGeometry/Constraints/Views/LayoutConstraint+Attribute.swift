@@ -3,7 +3,7 @@ extension LayoutConstraint {
   ///
   /// Edges, sizes and centers are those of the alignment rectangle (R11.3).
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
-    /// No attribute, for a constraint to a constant size.
+    /// No attribute, for a constraint between a size and a constant.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -57,7 +57,7 @@ extension LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The direction of an axis, under UIKit's name.
+  /// The axes of a layout, under UIKit's name.
   public typealias Axis = ViewGeometry.Axis
 }
 

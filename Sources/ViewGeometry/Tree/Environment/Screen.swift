@@ -48,10 +48,11 @@ public final class Screen {
       preferredContentSizeCategory: .large)
   }
 
-  /// The traits of the device and its user, with the size classes of a window that fills the screen.
+  /// The traits of the device and its user, with the size classes of a window that fills the
+  /// screen.
   ///
-  /// The host, which knows the device, sets them; views in windows on the screen are notified. `displayScale` is
-  /// always `scale`, and the size classes always follow from the bounds.
+  /// The host, which knows the device, sets them; views in windows on the screen are notified.
+  /// `displayScale` is always `scale`, and the size classes always follow from the bounds.
   public var traitCollection: TraitCollection {
     get {
       var traits = device
@@ -67,7 +68,8 @@ public final class Screen {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// The number of device pixels per point, which equals `scale` because displays aren't scaled here.
+  /// The number of device pixels per point, which equals `scale` because displays aren't scaled
+  /// here.
   public var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation.

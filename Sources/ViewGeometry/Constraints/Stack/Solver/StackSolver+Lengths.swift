@@ -32,7 +32,8 @@ extension StackSolver {
     }
   }
 
-  /// Returns the preferred lengths, with the difference to `available` added to one or taken from some.
+  /// Returns the preferred lengths, with the difference to `available` added to one or taken from
+  /// some.
   private func filled(_ available: Double) -> [Double] {
     var lengths = shrunk(items.map(\.main), to: available)
     let surplus = available - lengths.reduce(0, +)
@@ -43,16 +44,18 @@ extension StackSolver {
 
   /// The first of the items with the lowest hugging.
   ///
-  /// UIKit documents that for equal priorities the order of the views decides, but not how: choosing the
-  /// first one is this library's policy.
+  /// UIKit documents that for equal priorities the order of the views decides, but not how:
+  /// choosing the first one is this library's policy.
   private var indexOfStretched: Int? {
     items.indices.min { items[$0].hugging < items[$1].hugging }
   }
 
-  /// Returns the lengths, with the excess over `available` taken from items of the lowest resistance.
+  /// Returns the lengths, with the excess over `available` taken from items of the lowest
+  /// resistance.
   ///
-  /// Each item shrinks to zero before the next one shrinks. Of items with equal resistance, the last one shrinks
-  /// first, which is this library's policy: what is read first stays complete.
+  /// Each item shrinks to zero before the next one shrinks. Of items with equal resistance, the
+  /// last one shrinks first, which is this library's policy: the items that are read first stay
+  /// complete.
   private func shrunk(_ wanted: [Double], to available: Double) -> [Double] {
     var lengths = wanted
     var excess = wanted.reduce(0, +) - available
