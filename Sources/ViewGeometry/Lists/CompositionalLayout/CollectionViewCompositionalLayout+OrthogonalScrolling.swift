@@ -53,9 +53,10 @@ extension CollectionViewCompositionalLayout {
   /// Returns the offset at which scrolling stops, given the offset at which it would end without
   /// stops (R8.23).
   ///
-  /// - Parameters: - proposedOffset: The offset at which scrolling would end without stops. -
-  ///   velocity: The speed at the end of the drag; only its sign matters. - start: The offset at
-  ///   which the drag began; scrolling by pages or groups advances by at
+  /// - Parameters:
+  ///   - proposedOffset: The offset at which scrolling would end without stops.
+  ///   - velocity: The speed at the end of the drag; only its sign matters.
+  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
   ///     most one.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.

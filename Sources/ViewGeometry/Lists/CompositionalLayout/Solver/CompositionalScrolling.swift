@@ -76,9 +76,10 @@ extension CompositionalSection {
   /// Returns the offset at which scrolling stops, given the offset at which it would end without
   /// stops (R8.23).
   ///
-  /// - Parameters: - proposed: The offset at which scrolling would end without stops. - velocity:
-  ///   The speed at the end of the drag; only its sign matters. - start: The offset at which the
-  ///   drag began, from which pages advance by at most one.
+  /// - Parameters:
+  ///   - proposed: The offset at which scrolling would end without stops.
+  ///   - velocity: The speed at the end of the drag; only its sign matters.
+  ///   - start: The offset at which the drag began, from which pages advance by at most one.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)
