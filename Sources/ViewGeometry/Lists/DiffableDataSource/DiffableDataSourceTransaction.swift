@@ -20,7 +20,7 @@ public struct DiffableDataSourceTransaction<
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
   /// The section's items before the drag.
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
