@@ -56,7 +56,7 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Applies a batch to the current or stale knowledge, and to everything that refers to rows.
+  /// Applies a batch to the current or stale cached data, and to everything that refers to rows.
   private func perform(
     _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, dropsViews: Bool = false
   ) {
