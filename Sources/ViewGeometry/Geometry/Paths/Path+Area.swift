@@ -50,8 +50,8 @@ extension Path {
 
   /// The bounding box of the path; null if the path is empty.
   ///
-  /// It is tight: of curves, it includes the extrema, but not the control points. It includes
-  /// points from which no line or curve starts.
+  /// It is tight: it includes the extrema of curves, but not their control points. It also includes
+  /// the point of a move that no line or curve follows.
   ///
   /// - Complexity: O(elements).
   public var bounds: CGRect {

@@ -112,7 +112,7 @@ extension CollectionView {
     guard let stale = list.takeStale() else { return }
     let after = AskedCounts(of: self)
     guard let plan = try? updates.plan(before: stale, after: after) else {
-      // The edit is one of several whose data changed at once.
+      // The data of several edits changed at once, so it doesn't match this edit alone.
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {

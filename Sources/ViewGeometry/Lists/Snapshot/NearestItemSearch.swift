@@ -32,8 +32,8 @@ struct NearestItemSearch {
     var radius: CGFloat = 64
     while true {
       let band = band(from: middle - radius, to: middle + radius)
-      // The ends of the rectangle, not the values passed: rectangles store sizes, and sums are
-      // rounded.
+      // These are the ends of the rectangle, which may differ from the values passed: rectangles
+      // store sizes, and sums are rounded.
       let (lower, upper) = isVertical ? (band.minY, band.maxY) : (band.minX, band.maxX)
       var best: (distance: CGFloat, indexPath: IndexPath)?
       visit(band) { element in

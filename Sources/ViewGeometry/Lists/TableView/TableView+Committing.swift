@@ -51,7 +51,7 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // The edit is one of several whose data changed at once.
+    // The data of several edits changed at once, so it doesn't match this edit alone.
     _ = list.takeStale()
     endDisplayingAll()
   }
