@@ -65,8 +65,8 @@ extension CollectionView {
   ) {
     // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // Code of the app may have caused the counts to be requested again, so that the layout may
-    // already know the counts after the batch.
+    // App code may have caused the counts to be requested again, so that the layout may already
+    // know the counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
       // A layout that was solved for other counts can't be updated.

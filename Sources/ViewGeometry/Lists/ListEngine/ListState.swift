@@ -12,7 +12,7 @@ struct ListState<Known, Cell: View> {
   private(set) var phase = ListPhase.resting
   /// The open batch; nil if no batch is open.
   var batch: ListBatch<Known>?
-  /// A counter, incremented with each change of the cached data and in layout passes of tables.
+  /// A counter, incremented with each change to the cached data and in layout passes of tables.
   ///
   /// It reveals changes that the data source or the delegate makes while it is called.
   var revision = 0

@@ -1,4 +1,4 @@
-/// A change of a list's cached data; `all` lists the possible changes.
+/// A change to a list's cached data; `all` lists the possible changes.
 struct ListTransition {
   /// The states of the cached data: the cases of `ListKnowledge`.
   enum Kind {

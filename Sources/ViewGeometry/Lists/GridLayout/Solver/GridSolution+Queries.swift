@@ -28,7 +28,7 @@ extension GridSolution {
   /// Returns nil outside the grid, beyond the last cell of a row, and for NaN.
   ///
   /// Frozen rows and columns are in front of the content that scrolls. Of cells that are frozen
-  /// along equally many axes, the last one is in front (R6.13).
+  /// along the same number of axes, the last one is in front (R6.13).
   ///
   /// - Complexity: O(log rows + log columns), plus O(spans) for spans that extend across the edge
   ///   of the frozen area.
