@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view that scrolls content larger than its bounds: the geometry half of `UIScrollView`.
 ///
-/// Scrolling changes `bounds.origin`, which is also the `contentOffset` (R5.1). So subviews are in
-/// content coordinates, and conversions take scrolling into account (R5.12).
+/// Scrolling changes `bounds.origin`, which is also the `contentOffset` (R5.1). Subviews are
+/// therefore in content coordinates, and conversions take scrolling into account (R5.12).
 ///
 /// ```swift
 /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))

@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// A record of the steps of a hit test of views.
+/// A record of the steps of a hit test in a view tree.
 private struct ViewHitRecord: HitRecord {
   private(set) var steps: [HitTestExplanation.Step] = []
 

@@ -24,7 +24,7 @@ public struct HitRegions<Value> {
     /// The value, for example the address of a link.
     public let value: Value
 
-    /// Creates a region.
+    /// Creates a region from a rectangle and its value.
     public init(rect: CGRect, value: Value) {
       self.rect = rect
       self.value = value

@@ -13,9 +13,9 @@ open class CollectionView: CollectionViewQueries {
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  // Unchecked, because these are read for every element in every pass, and no code of the app runs
-  // while one of them is mutated: a removed view is passed on instead of being released, and the
-  // arrays are moved out before a pass calls other code.
+  // Unchecked, because these are read for every element in every pass, and no app code runs while
+  // one of them is mutated: a removed view is passed on instead of being released, and the arrays
+  // are moved out before a pass calls other code.
   /// The state of the collection view as a list: item counts, phase, selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()

@@ -45,7 +45,7 @@ extension DiffableStore {
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
-      // Code of the app that was called before this may have applied another snapshot.
+      // App code that was called earlier may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
       sectionSnapshots.merge(outlines) { $1 }
