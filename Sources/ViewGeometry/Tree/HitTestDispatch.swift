@@ -73,7 +73,7 @@ package enum HitTestDispatch {
 
   /// Returns whether `view` must be notified when its layout margins change.
   ///
-  /// This is so if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
+  /// It must if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))

@@ -45,7 +45,7 @@ open class Layer: IdentityObject {
   /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
   public init(layer: Any) {}
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
