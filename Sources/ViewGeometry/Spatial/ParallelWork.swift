@@ -27,8 +27,8 @@ package struct ParallelWork: Sendable {
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
     precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
-    // The limit exceeds the processors of any computer, and is so small that products of it don't
-    // overflow.
+    // The limit exceeds the number of processors of any computer, and is small enough that products
+    // of it don't overflow.
     self.workers = min(workers, 1 << 16)
     self.leastElements = leastElements
   }

@@ -22,9 +22,9 @@
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///
-/// Sums of dyadic numbers are exact; a layout in which every value is a dyadic fraction is solved
-/// exactly, others within 1e-9 of the value. Every value is finite: sums beyond the largest double
-/// are clamped to it.
+/// Sums of dyadic fractions are exact, so layouts in which every value is one are solved exactly,
+/// and others with a relative error of at most 1e-9. Every value is finite: sums beyond the largest
+/// double are clamped to it.
 package final class ConstraintSystem {
   /// A variable that the system solves for.
   ///
@@ -127,7 +127,7 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) var conflictList = ConflictList()
   @exclusivity(unchecked) var phase = Phase.new
 
-  /// Creates a system without unknowns and rows.
+  /// Creates a system without unknowns or rows.
   package init() {}
 
   /// The unknowns whose values the last `solve()` changed, each once, in unspecified order.

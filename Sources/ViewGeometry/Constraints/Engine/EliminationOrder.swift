@@ -100,7 +100,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends checks of rows whose unknowns all have values.
+  /// Appends steps that check the rows whose unknowns all have values.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {

@@ -157,7 +157,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns a value for each row such that sums of multiples of them aren't 0 by chance.
+  /// Returns a value for a row; no sum of multiples of such values is 0 by chance.
   static func wobble(of row: Int) -> Double {
     // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's index.
     var word = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15

@@ -84,7 +84,7 @@ extension StackView {
     }
   }
 
-  /// The bounds, without the margins if the arrangement respects them; their size is never
+  /// The bounds, inset by the margins if the arrangement is relative to them; the size is never
   /// negative.
   private var arrangedArea: Extent {
     let box = bounds

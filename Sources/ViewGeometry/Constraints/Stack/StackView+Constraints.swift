@@ -119,7 +119,8 @@ extension StackView {
 
   // MARK: Along the axis
 
-  /// Connects the first and the last view to the stack, and neighboring views to each other.
+  /// Adds rows that connect the first and the last view to the stack, and neighboring views to each
+  /// other.
   private func addGaps(_ box: StackBox, to rows: inout SystemRows) {
     let views = arranged.map(\.view)
     guard let first = views.first, let last = views.last else { return }
@@ -215,8 +216,8 @@ extension StackView {
     let total = lengths.reduce(0, +)
     let whole = gaps.reduce(total) { $0 + $1.least }
     guard total > 0, whole > 0, whole.isFinite else { return addEqualLengths(of: views, to: &rows) }
-    // The coefficients are divided by a power of two near the whole, because dividing by the whole
-    // would round.
+    // Divide the coefficients by a power of two near the whole, because dividing by the whole would
+    // cause rounding errors.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
     for (view, length) in zip(views, lengths) {
@@ -250,7 +251,7 @@ extension StackView {
     }
   }
 
-  /// Keeps a view inside the stack across the axis.
+  /// Adds rows that keep a view inside the stack across the axis.
   private func addBoundary(of view: View, _ box: StackBox, to rows: inout SystemRows) {
     let cross = axis.perpendicular
     rows.add(
@@ -261,7 +262,7 @@ extension StackView {
       named: "UISV-spanning-boundary")
   }
 
-  /// Aligns one view with the stack or with the first view.
+  /// Adds rows that align a view with the stack or with the first view.
   private func align(
     _ view: View, with visible: [View], _ box: StackBox, to rows: inout SystemRows
   ) {
@@ -284,7 +285,7 @@ extension StackView {
         )
       }
     case .firstBaseline, .lastBaseline:
-      // Only rows have baselines to align.
+      // Baselines are aligned only in horizontal stacks.
       let isFirst = alignment == .firstBaseline
       let attribute: LayoutConstraint.Attribute =
         isRow ? (isFirst ? .firstBaseline : .lastBaseline) : (isFirst ? .left : .right)

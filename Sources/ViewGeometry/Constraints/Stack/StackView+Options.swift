@@ -26,15 +26,13 @@ extension StackView {
     case fill
     /// The leading edge of a column, or the top of a row.
     case leading
-    /// The first baseline; the top if the stack isn't laid out by constraints, without which there
-    /// is none.
+    /// The first baseline, or the top if the stack isn't laid out by constraints.
     case firstBaseline
     /// The center.
     case center
     /// The trailing edge of a column, or the bottom of a row.
     case trailing
-    /// The last baseline; the bottom if the stack isn't laid out by constraints, without which
-    /// there is none.
+    /// The last baseline, or the bottom if the stack isn't laid out by constraints.
     case lastBaseline
 
     /// The top of a row; another name for `leading`.
@@ -46,7 +44,7 @@ extension StackView {
   /// The spacing value that represents the stack's own `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// The spacing value that represents the system's spacing, which is 8 points here.
+  /// The spacing value that represents the system's spacing, which is 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The default implementation of ``customSpacing(after:)``.

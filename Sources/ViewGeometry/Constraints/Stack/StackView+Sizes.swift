@@ -2,8 +2,8 @@ import Foundation
 
 /// The preferred sizes of arranged views, and the resulting size of the stack.
 ///
-/// Nested stacks are measured from the innermost outwards by a loop, each once: a stack's size is
-/// stored in the stack, so that the enclosing one reads it there rather than recursively.
+/// A loop measures each nested stack once, innermost first, and stores the size in that stack, so
+/// that no recursion is needed.
 extension StackView {
   final func composedSize() -> CGSize {
     if isMeasured { return measuredSize }
@@ -90,7 +90,7 @@ extension StackView {
       } else {
         view.intrinsicContentSize
       }
-    // A negative, infinite or NaN length is no intrinsic size, as in constraints.
+    // A negative, infinite or NaN length isn't an intrinsic size, as in constraints.
     if !(size.width >= 0 && size.width.isFinite) { size.width = View.noIntrinsicMetric }
     if !(size.height >= 0 && size.height.isFinite) { size.height = View.noIntrinsicMetric }
     return size

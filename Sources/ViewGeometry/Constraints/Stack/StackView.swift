@@ -11,10 +11,12 @@ public import Foundation
 /// ```
 ///
 /// A view's size comes from `intrinsicContentSize`; along an axis without one, from
-/// `sizeThatFits(_:)`, whose default is the size set by anyone but the stack. Hidden views aren't
-/// laid out. The stack positions views in its layout pass, without constraints: if UIKit considers
-/// a layout ambiguous, the rules here decide. A stack that constraints affect, or whose views they
-/// mention, is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
+/// `sizeThatFits(_:)`, whose default implementation returns the size last set by anyone but the
+/// stack. Hidden views aren't laid out.
+///
+/// The stack positions views in its layout pass, without constraints: if UIKit considers a layout
+/// ambiguous, the rules here decide. If constraints affect the stack or mention its views, the
+/// stack is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
   /// Subviews that were removed from the arrangement, with their own sizes, in case they are added
@@ -35,7 +37,7 @@ open class StackView: View {
   /// Creates an empty stack, because archives aren't supported.
   public override init(coder: NSObject) { super.init(frame: .zero) }
 
-  // The views are released first, so that the tree can be deallocated level by level.
+  // Release the views first, so that the tree can be deallocated level by level.
   deinit { (arranged, arrangedBefore) = ([], []) }
 
   /// The axis along which views follow each other; horizontal by default.
@@ -109,14 +111,15 @@ open class StackView: View {
 
   /// Removes `view` from the arrangement; it remains a subview, with its frame.
   ///
-  /// It has no effect for a view that isn't arranged.
+  /// The call has no effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   open func removeArrangedSubview(_ view: View) { removeArranged(view) }
 
   /// The size at which every view has its preferred size.
   ///
-  /// It includes the margins if the arrangement respects them, and is zero without visible views.
+  /// The size includes the margins if the arrangement is relative to them, and is zero if there are
+  /// no visible views.
   ///
   /// - Complexity: O(views arranged here and in nested stacks), without recursion.
   open override var intrinsicContentSize: CGSize { composedSize() }
@@ -127,15 +130,16 @@ open class StackView: View {
   /// Returns the size nearest to the target that UIKit's constraints for stacks allow (R11.58,
   /// R11.89).
   ///
-  /// Views without an intrinsic content size have no preferred size here, whatever their frames
-  /// are.
+  /// Views without an intrinsic content size have no preferred size here, regardless of their
+  /// frames.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    // A layout solver isn't notified of changes of such a stack's arranged views.
+    // A layout solver isn't notified of changes of arranged views if the stack isn't laid out by
+    // constraints.
     defer { if !isConstrained { constraintItem?.solver?.fitting = nil } }
     return whileLaidOutByConstraints {
       super.systemLayoutSizeFitting(
@@ -192,7 +196,7 @@ open class StackView: View {
 
   override func subviewIntrinsicSizeDidChange(_ subview: View) { arrangementDidChange() }
 
-  /// Sets the gap after `view`, instead of `spacing`.
+  /// Sets the gap after `view`, which replaces `spacing` there.
   ///
   /// The gap moves with the view, and is left out while the view is hidden. After the last view, it
   /// has no effect. The call has no effect if `view` isn't arranged.

@@ -72,7 +72,8 @@ final class ConstraintItem {
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }
   }
 
-  /// Clears the view or guide, which is being deallocated, and releases what it held.
+  /// Clears the reference to the view or guide, which is being deallocated, and releases what the
+  /// item holds.
   func ownerDies() {
     ownerPointer = nil
     let dropped = held

@@ -29,7 +29,7 @@ extension LayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
     /// Align the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Arrange views in reading direction; the default.
+    /// Arrange views in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Arrange views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

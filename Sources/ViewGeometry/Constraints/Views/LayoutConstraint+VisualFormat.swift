@@ -16,7 +16,7 @@ extension LayoutConstraint {
   /// All of the constraints are inactive.
   ///
   /// - Parameters:
-  ///   - format: Printable ASCII characters without spaces.
+  ///   - format: The visual format, in printable ASCII characters without spaces.
   ///   - opts: The alignments and the direction.
   ///   - metrics: The metrics, by the names used in the format.
   ///   - views: The views and guides, by the names used in the format; metrics take precedence.

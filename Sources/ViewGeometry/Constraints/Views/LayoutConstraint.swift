@@ -204,8 +204,9 @@ open class LayoutConstraint: IdentityObject {
 
   /// The constraint in UIKit's notation (R11.77).
   ///
-  /// For example, `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280
-  /// )>`.
+  /// For example:
+  ///
+  ///     <NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>
   open override var description: String { notedDescription }
 
   /// The name of the corresponding UIKit class, for messages.

@@ -36,7 +36,7 @@ open class LayoutGuide: IdentityObject {
 
   deinit { item.ownerDies() }
 
-  /// The view whose coordinates the guide uses, or nil if it has none.
+  /// The view that the guide belongs to, or nil if there is none.
   ///
   /// Setting this property adds the guide to the new view, or removes the guide if the new value is
   /// nil.

@@ -50,7 +50,7 @@ struct MaskedSpan {
       flexible: (flexibleStart, flexibleLength, flexibleEnd))
   }
 
-  /// Creates the equations; where a divisor would be zero, the flexible size, or else the margins,
+  /// Creates the equations; if a divisor is zero, the flexible size or, without one, the margins
   /// become fixed (R11.46).
   init(
     before: Double, size: Double, after: Double, whole: Double,

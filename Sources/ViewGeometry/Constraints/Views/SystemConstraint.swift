@@ -11,7 +11,7 @@ struct SystemConstraint: Equatable {
     case contentSize
     /// A rule of one of the guides that every view has.
     case guide
-    /// A target size of a fitting size (R11.58).
+    /// The target width or height of a fitting size (R11.58).
     case fitting
     /// A constraint that a class of views, such as a stack, made with this name (R11.83).
     case made(String)

@@ -114,9 +114,9 @@ extension TreeSolver {
     return view.holdsConstraints || view.flags.contains(.stackedByConstraints)
   }
 
-  /// Adds rows for the size of the root view, unless constraints determine it.
+  /// Adds rows for the size of the root view, which other code determines (R11.49).
   ///
-  /// Otherwise, other code determines the size (R11.49).
+  /// There are no such rows if constraints determine the size.
   private func addRootRows() {
     guard purpose == .layout, !sizesRoot else { return }
     for coordinate in [Coordinate.width, .height] {

@@ -54,9 +54,9 @@ extension TreeSolver {
     }
   }
 
-  /// The values with which rows were made that can change without a change of a constraint.
+  /// The margins, scroll offsets and baselines with which rows were made.
   ///
-  /// These are margins, scroll offsets and baselines.
+  /// They can change without a change of a constraint.
   struct RowReads {
     /// The constraints whose rows depend on margins or the safe area (R11.55).
     var marginConstraints: [LayoutConstraint] = []

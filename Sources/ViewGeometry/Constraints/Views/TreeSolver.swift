@@ -42,7 +42,7 @@ final class TreeSolver {
   var rows = RowSources()
   /// The rows of content sizes.
   var content = ContentRows()
-  /// The values with which rows were made that can change without a change of a constraint.
+  /// The margins, scroll offsets and baselines with which rows were made.
   var reads = RowReads()
   /// The row under construction.
   var draft = RowDraft()

@@ -4,9 +4,10 @@ struct HilbertCandidate {
   let level: Int
   let place: Int
 
-  /// Returns whether the candidate is nearer; at the same distance, nodes precede boxes.
+  /// Returns whether the candidate is nearer or, at the same distance, is a node and the other is a
+  /// box.
   ///
-  /// A box below such a node may be in front of the other box.
+  /// A box below that node may be in front of the other box.
   @inline(__always)
   func precedes(_ other: HilbertCandidate) -> Bool {
     if square != other.square { return square < other.square }

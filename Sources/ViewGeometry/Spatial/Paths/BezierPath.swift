@@ -117,19 +117,19 @@ open class BezierPath {
 
   /// Adds a line to `point`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { builtInAddCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2) }
 
   /// Adds a quadratic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     builtInAddQuadCurve(to: endPoint, controlPoint: controlPoint)
   }

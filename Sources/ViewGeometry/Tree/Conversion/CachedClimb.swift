@@ -2,10 +2,10 @@
 ///
 /// Two climbs that meet at that ancestor form a route.
 ///
-/// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
-/// composed map, down by the inverse of the other. The maps have exactly the values that climbing
-/// gives, so the results are identical. One climb serves routes to all views whose climbs meet it
-/// there, in both directions, and the route to the window.
+/// A conversion between two views whose cached climbs end at the same ancestor needs no climbing:
+/// it goes up by one composed map and down by the inverse of the other. The maps have exactly the
+/// values that climbing gives, so the results are identical. One climb serves routes to all views
+/// whose climbs meet it there, in both directions, and the route to the window.
 ///
 /// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
 /// current while the stamps of all its legs have the versions with which it was created. While

@@ -86,7 +86,7 @@ public final class Screen {
   public var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
 }
 
-/// Screens are confined to the thread or task of the windows on them.
+/// A screen must be used only by the thread or task that uses the windows on it.
 @available(*, unavailable)
 extension Screen: Sendable {}
 
@@ -100,7 +100,8 @@ extension Screen {
     entries.removeAll { $0.window == nil || $0.window === window }
   }
 
-  /// Makes a change that may change the traits of windows on the screen, and notifies their views.
+  /// Calls `change`, which may change the traits of windows on the screen, and then notifies their
+  /// views.
   private func changeTraitsOfWindows(_ change: () -> Void) {
     let windows = entries.compactMap { entry in
       entry.window.map { (window: $0, old: $0.traitCollection) }

@@ -51,8 +51,8 @@ extension StackSolver {
   /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
   /// larger.
   ///
-  /// This is like water poured over steps: the level L is that for which the sum of `max(minimum, L
-  /// - reach)` is the total. Gaps without water keep their minimums.
+  /// The method is water-filling: it finds the level L for which the sum of `max(minimum, L -
+  /// reach)` is `total`. Gaps with minimums above the level keep them.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

@@ -1,4 +1,4 @@
-/// Computes the layout of views in a row or column: a stack view's arithmetic, without views.
+/// Computes the layout of items in a row or a column, as a stack view does, without views.
 ///
 /// The main axis is the one along which items follow each other; lengths and positions are in
 /// points, from the edge where the stack starts. Callers mirror the result in right-to-left
@@ -114,7 +114,8 @@ package struct StackSolver: Sendable {
   /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and
   /// the last gaps extend beyond the end.
   ///
-  /// - Parameter canvas: The length of the stack with its margins, for fractions; nil for `room`.
+  /// - Parameter canvas: The length of the stack with its margins, which fractions refer to; nil
+  ///   for `room`.
   /// - Complexity: O(n log n) for n items, O(n) for the fill distributions with sufficient length.
   package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
     let lengths = lengths(in: room, of: canvas ?? room)
