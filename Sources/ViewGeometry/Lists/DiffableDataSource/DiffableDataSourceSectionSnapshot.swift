@@ -9,7 +9,7 @@
 ///     dataSource.apply(outline, to: "food")
 ///
 /// It is a value. Each identifier may occur only once. Edits take O(items), and finding an item
-/// takes O(1), expected.
+/// takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// All items, in an order in which each item precedes its children.
   private(set) var nodes: [Node] = []

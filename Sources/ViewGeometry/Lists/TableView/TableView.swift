@@ -82,8 +82,8 @@ open class TableView: TableViewQueries {
     set { super.contentSize = newValue }
   }
 
-  // Zero before the first layout, as in UIKit: an inset set before then moves the offset to its
-  // minimum (R5.3).
+  // Zero before the first layout, as in UIKit, so that an inset that is set earlier moves the
+  // offset to its minimum (R5.3).
   override var knownContentSize: CGSize {
     if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
     return contentSize

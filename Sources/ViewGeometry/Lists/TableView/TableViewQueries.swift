@@ -285,14 +285,14 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the header of a section; nil if there is no visible header.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the header isn't a `TableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInHeaderView(forSection: section)
   }
 
   /// Returns the footer of a section; nil if there is no visible footer.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the footer isn't a `TableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInFooterView(forSection: section)
   }

@@ -26,8 +26,8 @@ extension FlowSolution {
   ///
   /// The order is by section: header, items in ascending order, footer.
   ///
-  /// A pinned header is tested with its pinned frame, which is within its section like the natural
-  /// one.
+  /// A pinned header is tested with its pinned frame, which lies within its section, like the
+  /// natural frame.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)

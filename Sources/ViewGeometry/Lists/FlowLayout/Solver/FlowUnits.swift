@@ -20,7 +20,7 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // The limits are longer than any line of items that fit, and too short for an overflow.
+    // The limits exceed any line of items that fit, and are too small to cause an overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 

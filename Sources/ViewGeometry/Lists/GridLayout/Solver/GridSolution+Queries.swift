@@ -1,5 +1,5 @@
 extension GridSolution {
-  /// Returns the frame of a cell, or of the merged cell it belongs to.
+  /// Returns the frame of a cell, or of the merged cell to which it belongs.
   ///
   /// If the first of several merged cells is frozen, the merged cell is frozen as a whole.
   ///
