@@ -3,8 +3,8 @@ public import Foundation
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
 /// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others
-/// aren't.
+/// and `transform`. All lengths are in points; y grows downwards; a view contains its left and top edges, but not its
+/// right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -126,7 +126,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The z position, which matters only under a `sublayerTransform` (R2.20), not to hit tests (R4.5).
+  /// The z position; it has an effect only under a `sublayerTransform` (R2.20), and none on hit tests (R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
@@ -199,7 +199,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called here.
+  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called by this library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.

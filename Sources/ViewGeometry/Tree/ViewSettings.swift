@@ -98,7 +98,7 @@ open class ViewSettings: Responder {
   ///
   /// ```swift
   /// row.tag = 7
-  /// let found = window.viewWithTag(7)  // the row, however deep it lies
+  /// let found = window.viewWithTag(7)  // the row, at any depth
   /// ```
   ///
   /// - Complexity: O(visited views).
