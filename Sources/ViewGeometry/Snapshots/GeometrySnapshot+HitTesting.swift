@@ -43,8 +43,8 @@ extension SnapshotStorage {
 
   /// Returns the frontmost subview that contains the point, and converts the point to its bounds.
   ///
-  /// Four subviews are tested at a time without branches, since a processor can't predict on which
-  /// side of a view the point lies.
+  /// Four subviews are tested at a time without branches, because a processor can't predict on
+  /// which side of a view the point lies.
   @inline(__always)
   func frontmostChild(
     of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>

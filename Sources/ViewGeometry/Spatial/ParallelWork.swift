@@ -99,7 +99,7 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterwards.
+  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterward.
   ///
   /// The calls of `first` don't overlap; those of `then` run in parallel on several threads. The
   /// method is for parts that depend on the parts before them: `first` does the dependent work, and

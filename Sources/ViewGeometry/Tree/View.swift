@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
 /// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downwards; a view contains its left and top edges, but not its
+/// and `transform`. All lengths are in points; y grows downward; a view contains its left and top edges, but not its
 /// right and bottom edges.
 ///
 /// ```swift
@@ -347,7 +347,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after the safe area changed.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds changed, whichever property was set.
+  /// Called after the bounds changed, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}

@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Computes the best solution.
   ///
-  /// Afterwards, `changedUnknowns`, `conflicts` and all values are those of the solution.
+  /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
   /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
@@ -76,7 +76,7 @@ extension ConstraintSystem {
 
   /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards, no broken row can hold together with all others. Returns whether any row was
+  /// Afterward, no broken row can hold together with all others. Returns whether any row was
   /// tried.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)

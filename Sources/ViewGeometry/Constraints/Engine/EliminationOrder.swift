@@ -163,8 +163,8 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Separates rows that are only checked from those that take part, and counts the latter per
-  /// unknown.
+  /// Separates rows that are only checked from those that take part, and counts those that take
+  /// part for each unknown.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {

@@ -128,7 +128,7 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Computes a best solution.
   ///
-  /// Afterwards, `solution` contains it.
+  /// Afterward, `solution` contains it.
   mutating func solve() {
     start()
     minimise()

@@ -6,7 +6,8 @@ extension StackView {
     let view: View
     /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The size last set by anyone but the stack, or the preferred size when it was last requested.
+    /// The size last set by code other than the stack, or the preferred size when it was last
+    /// requested.
     var ownSize: CGSize
     /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?

@@ -11,8 +11,8 @@ public import Foundation
 /// ```
 ///
 /// A view's size comes from `intrinsicContentSize`; along an axis without one, from
-/// `sizeThatFits(_:)`, whose default implementation returns the size last set by anyone but the
-/// stack. Hidden views aren't laid out.
+/// `sizeThatFits(_:)`, whose default implementation returns the size last set by code other than
+/// the stack. Hidden views aren't laid out.
 ///
 /// The stack positions views in its layout pass, without constraints: if UIKit considers a layout
 /// ambiguous, the rules here decide. If constraints affect the stack or mention its views, the

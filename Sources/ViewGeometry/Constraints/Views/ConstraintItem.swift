@@ -21,7 +21,7 @@ final class ConstraintItem {
 
   let role: Role
   /// The view or guide, which clears this in its `deinit`, so that the pointer is never read
-  /// afterwards.
+  /// afterward.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
   /// The item of the view that a guide belongs to, which clears this before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?

@@ -41,8 +41,7 @@ extension View {
     ])
   }
 
-  /// The solver for the inside of the view after an update, or nil if constraints place nothing
-  /// there.
+  /// The updated solver for the content of the view, or nil if constraints place nothing there.
   final var solvedSolver: TreeSolver? {
     let root = solverRoot
     root.updateConstraintsIfNeeded()
@@ -51,7 +50,7 @@ extension View {
     return solver
   }
 
-  /// Marks the solver for the inside of the view stale, so that the next layout rebuilds it.
+  /// Marks the solver for the content of the view stale, so that the next layout rebuilds it.
   final func rebuildConstraints() {
     let root = solverRoot
     let item = root.makeConstraintItem()
@@ -174,7 +173,7 @@ extension View {
     rigidityDidChange()
   }
 
-  /// Deactivates the constraints from outside that mention the view or its inside (R11.22).
+  /// Deactivates the constraints from outside that mention the view or anything in it (R11.22).
   ///
   /// The method is called before the view leaves its superview.
   final func dropConstraintsFromOutside() {

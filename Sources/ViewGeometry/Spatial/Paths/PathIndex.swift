@@ -69,7 +69,7 @@ package struct PathIndex: Sendable {
   ///
   /// It allocates nothing.
   ///
-  /// - Complexity: O(boxes that contain the point): O(log pieces) for an outline that seldom
+  /// - Complexity: O(boxes that contain the point): O(log pieces) for an outline that rarely
   ///   approaches itself, O(pieces) for one that is a dense scribble.
   package func winding(around point: SIMD2<Double>) -> Int {
     guard (point.x - point.x) + (point.y - point.y) == 0 else { return 0 }

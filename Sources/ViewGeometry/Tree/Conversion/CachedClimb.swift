@@ -24,7 +24,7 @@ struct CachedClimb {
   static let mostLegs = threshold(128, low: 2)
   /// The number of conversions with stale legs after which these are renewed.
   ///
-  /// A view that moves before each conversion thus pays for a renewal in one of 32 moves.
+  /// A view that moves before each conversion causes a renewal in one of 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor at which the climb ends.
@@ -62,7 +62,7 @@ struct CachedClimb {
     (self.map, self.inverse) = (map, inverse)
   }
 
-  /// Frees the memory of the climb, which is invalid afterwards.
+  /// Frees the memory of the climb, which is invalid afterward.
   func free() {
     for leg in allLegs { leg.release() }
     legs.deallocate()

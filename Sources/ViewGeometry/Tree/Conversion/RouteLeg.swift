@@ -35,7 +35,7 @@ struct RouteLeg {
 
   /// Returns the current map of the leg; nil in the same cases as `init`, and if a link was cut.
   ///
-  /// If `renews` is true, the leg is considered current afterwards.
+  /// If `renews` is true, the leg is considered current afterward.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion

@@ -37,7 +37,7 @@ public final class Screen {
 
   /// Creates a screen with a size in portrait orientation.
   ///
-  /// It is a tablet's screen if both sides are at least 600 points long, and a phone's otherwise.
+  /// The device is a tablet if both sides are at least 600 points long, and otherwise a phone.
   public init(portraitSize: CGSize, scale: CGFloat = 1) {
     self.portraitSize = portraitSize
     self.scale = scale

@@ -80,7 +80,7 @@ final class SiblingIndex {
     treeBits.deallocate()
   }
 
-  /// Whether rebuilding the index pays off.
+  /// Whether rebuilding the index saves time.
   ///
   /// It does if more subviews have changed than are left in the tree, and there were enough
   /// searches.

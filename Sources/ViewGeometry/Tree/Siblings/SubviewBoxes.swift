@@ -2,7 +2,7 @@ import Foundation
 
 /// The boxes of a view's subviews, front to back, in contiguous memory; none if they aren't built.
 ///
-/// A hit test goes from boxes to boxes and accesses hardly any views (Decisions/0006). The boxes
+/// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes
 /// are derived: built by the second hit test that needs them, updated by
 /// `View.refreshBoxInSuperview()`, and dropped when a subview is added, removed or reordered. They
 /// are in plain memory rather than in an array, because every scan would retain and release the
@@ -111,7 +111,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   ///
   /// It tests four boxes at a time without branches, because the results of the comparisons are
   /// unpredictable. A single box is tested alone, so that chains need no padding. The frontmost
-  /// four are first in memory, so that the processor can read them before it knows the count.
+  /// four are first in memory, so that the processor can read them before it has read the count.
   @inline(__always)
   func firstCandidate(at point: SIMD2<Double>, from start: Int) -> Int? {
     if count == 1 { return start == 0 && first[0].admits(point) != 0 ? 0 : nil }
@@ -143,7 +143,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 /// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
 /// identical to those of the view. For a subview that is transformed or overrides hit-testing, the
 /// offset is zero, the box is in the superview's bounds and never too small, and there are no inner
-/// boxes: the view itself decides.
+/// boxes: the view itself is tested.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>

@@ -30,7 +30,7 @@ final class SubviewOrder: CustomReflectable {
 
   /// The minimum number of subviews for which an order may replace the array.
   static let fewest = threshold(1_024, low: 6)
-  /// The minimum number of changes between two reads for which an order is worth keeping.
+  /// The minimum number of changes between two reads for which an order saves time.
   static let patience = threshold(64, low: 2)
   /// The initial threshold for an order, as a multiple of the number of subviews.
   ///
