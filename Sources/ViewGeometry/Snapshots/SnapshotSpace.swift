@@ -24,7 +24,7 @@ struct SnapshotSpace {
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
-  /// Conversions down through a singular view map every point to it.
+  /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
   /// The maximum condition number of a direct map; conversions with other maps go level by level.

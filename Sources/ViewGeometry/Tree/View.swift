@@ -181,7 +181,7 @@ open class View: ViewAlignment, CoordinateSpace {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view's.
+  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }

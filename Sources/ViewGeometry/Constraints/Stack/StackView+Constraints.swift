@@ -23,7 +23,7 @@ extension StackView {
   /// Switches the stack and nested stacks back to the closed form if no other constraint refers to
   /// them.
   ///
-  /// Returns whether it did.
+  /// Returns whether the stack was switched.
   ///
   /// - Complexity: O(views arranged here and in nested stacks).
   final func leaveConstraints() -> Bool {

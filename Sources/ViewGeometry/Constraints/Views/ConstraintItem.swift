@@ -57,10 +57,11 @@ final class ConstraintItem {
 
   /// A placeholder for the items of a constraint that has none.
   ///
-  /// Shared by all threads and immutable: a constraint whose items have no view can't be activated.
+  /// It is shared by all threads and immutable, because a constraint without views can't be
+  /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or is referred to.
+  /// Whether the item holds constraints or guides, or constraints held outside mention it.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.

@@ -125,7 +125,8 @@ extension CountedTree {
 }
 
 extension Int {
-  /// Returns the ranges of a division into as few pieces as possible, as equal as possible.
+  /// Returns the ranges that divide `0..<self` into as few pieces as possible, as evenly as
+  /// possible.
   func pieces(atMost most: Int) -> [Range<Int>] {
     let pieces = (self + most - 1) / most
     return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }

@@ -47,7 +47,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the map is the current one, and moves and cuts of the levels will be detected.
+  /// Whether the map is current, and later changes of the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)

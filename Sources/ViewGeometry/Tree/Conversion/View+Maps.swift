@@ -39,7 +39,7 @@ extension View {
   /// none.
   ///
   /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for
-  /// routes down through a singular view.
+  /// routes into a view with a singular transform.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {

@@ -21,7 +21,7 @@ open class Scene: Responder {
 ///     window.isHidden = false
 ///
 /// A scene fills its screen. Scenes and windows refer to each other weakly, as in UIKit: the
-/// application retains its scenes, and the app's code its windows.
+/// application retains its scenes, and the app's code retains its windows.
 open class WindowScene: Scene {
   /// The screen of the scene.
   public final let screen: Screen
