@@ -12,7 +12,7 @@ struct ConstraintEnd {
   let attribute: LayoutConstraint.Attribute
 }
 
-/// The ends of the distances among the sides of a constraint (R11.7).
+/// The second ends of those sides of a constraint that are distances (R11.7).
 final class ConstraintDistances {
   let first: ConstraintEnd?
   let second: ConstraintEnd?

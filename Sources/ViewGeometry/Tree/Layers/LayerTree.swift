@@ -11,7 +11,7 @@ extension Layer {
 }
 
 extension HitTestPolicy {
-  /// The policy of layers, which are hit outside of their superlayers, and in drawing order.
+  /// The policy of layers: sublayers are hit in drawing order, even outside of their superlayers.
   static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
