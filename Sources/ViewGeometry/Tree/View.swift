@@ -75,8 +75,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips
-  /// and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform contains more than
+  /// scales, flips and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -10,7 +10,7 @@ extension View {
   /// The value applies to all trees of a process. Set it before creating the first view, because
   /// existing views aren't notified.
   ///
-  /// - Precondition: All four are finite and not negative.
+  /// - Precondition: All four insets are finite and not negative.
   public static var defaultLayoutMargins: EdgeInsets {
     get { DefaultMargins.insets }
     set {

@@ -31,9 +31,9 @@
 /// O(1) if nothing has changed, otherwise O(changes) on the next change of either. Copies are
 /// independent, on any thread.
 ///
-/// **Memory.** 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all exact as
-/// `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the results are
-/// the same either way.
+/// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
+/// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
+/// results are the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
   /// The smaller trees, the latest last.

@@ -5,9 +5,9 @@ extension GeometryTree {
   /// (R3.4).
   ///
   /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic
-  /// fractions; a point converted through a singular element becomes its anchor point (R3.11);
-  /// finite points have valid results; nodes without a common ancestor are converted as if their
-  /// topmost ancestors had one parent (R3.6).
+  /// fractions; a point converted into an element with a singular transform becomes that element's
+  /// anchor point (R3.11); finite points have valid results; nodes without a common ancestor are
+  /// converted as if their topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

@@ -51,8 +51,8 @@ extension StackSolver {
   /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
   /// larger.
   ///
-  /// The method is water-filling: it finds the level L for which the sum of `max(minimum, L -
-  /// reach)` is `total`. Gaps with minimums above the level keep them.
+  /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
+  /// `total`. Gaps with minimums above the level keep them.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)
