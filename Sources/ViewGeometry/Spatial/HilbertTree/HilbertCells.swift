@@ -1,8 +1,8 @@
 /// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
 /// and rows.
 ///
-/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a
-/// <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
+/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If
+/// `a <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
 /// rounding. So cell numbers exclude most boxes that a search doesn't meet, and confirm most of
 /// those that it does.
 struct HilbertCells {
