@@ -34,8 +34,7 @@ open class BezierPath {
   /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// An index derived from `path`, built only after several scans, because it takes as long as
-  /// many.
+  /// An index derived from `path`, built only after several scans, because building it is slow.
   private final var index: PathIndex?
   private final var scans = 0
   // Building the index takes as long as 23 scans, measured with 100,000 lines.
