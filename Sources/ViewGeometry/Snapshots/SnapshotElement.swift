@@ -18,7 +18,7 @@ struct SnapshotElement {
 ///
 /// The subviews of a view are stored side by side, front to back, in the order of a hit test.
 struct SnapshotSlot {
-  /// The origin of the bounds, in the superview's; unused for a transformed view.
+  /// The origin of the bounds, in the superview's bounds; unused for a transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>

@@ -313,7 +313,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Whether constraints determine the height by calling `sizeThatFits(_:)`; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
+  /// Called after `setNeedsUpdateConstraints()` to create or change constraints; call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).

@@ -11,7 +11,7 @@ extension StackView {
 
   /// Switches to layout by constraints.
   ///
-  /// Returns whether this is a change.
+  /// Returns whether the stack was switched.
   final func stackByConstraints() -> Bool {
     guard !isConstrained else { return false }
     noteOwnSizes()

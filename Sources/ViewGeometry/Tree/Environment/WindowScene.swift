@@ -59,7 +59,7 @@ extension WindowScene {
   /// key.
   public final var windows: [Window] {
     let alive = entries.compactMap(\.window)
-    // A stable sort: the order within a level matters.
+    // The sort is stable, because the order within a level matters.
     return alive.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
