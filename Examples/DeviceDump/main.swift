@@ -11,7 +11,7 @@ func describe(_ element: ScreenDump.Element?) -> String {
   return "\(element.role) \(element.name ?? element.identifier ?? "")"
 }
 
-// The element that is visible and the one that takes the touch can differ: a label covers its button.
+// The visible element and the one that takes the touch can differ: a label covers its button.
 let point = CGPoint(x: 540, y: 2170)
 print("seen at 540, 2170: \(describe(dump.frontmost(at: point)))")
 print("touched there: \(describe(dump.touched(at: point)))")

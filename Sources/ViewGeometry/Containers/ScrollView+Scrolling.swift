@@ -32,7 +32,8 @@ extension ScrollView {
       y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
   }
 
-  /// Returns the offset that shows `rect`, in content coordinates, with the least scrolling (R5.6).
+  /// Returns the offset nearest to the current one that shows `rect`, in content coordinates
+  /// (R5.6).
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))

@@ -42,9 +42,9 @@ public struct HitTestExplanation {
     case singular(transform: CGAffineTransform)
   }
 
-  /// A visited view.
+  /// A step of a hit test: a visited view and the verdict on it.
   public struct Step {
-    /// The view.
+    /// The visited view.
     public let view: View
     /// The number of levels below the tested view, whose depth is 0.
     public let depth: Int

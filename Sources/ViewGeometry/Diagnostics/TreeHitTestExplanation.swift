@@ -29,9 +29,9 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     case rejected(HitTestExplanation.Rejection)
   }
 
-  /// A visited node.
+  /// A step of a hit test: a visited node and the verdict on it.
   public struct Step {
-    /// The node.
+    /// The visited node.
     public let node: Node
     /// The number of levels below the root.
     public let depth: Int

@@ -10,8 +10,8 @@ extension View {
   ///
   /// Without addresses, the text is identical in every run. With addresses, each line begins as
   /// UIKit's does: `<View: 0x7f5c0c0080e0; frame = …`. Views that are `maximumDepth` levels or more
-  /// below the receiver are only counted. So even a chain of a million views, whose indentation
-  /// alone would fill a terabyte, has a short description:
+  /// below the receiver are only counted. Even a chain of a million views, whose indentation alone
+  /// would fill a terabyte, therefore has a short description:
   ///
   ///        |    | ... (999998 more views)
   ///

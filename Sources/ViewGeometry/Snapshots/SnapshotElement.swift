@@ -18,7 +18,7 @@ struct SnapshotElement {
 ///
 /// The subviews of a view are stored side by side, front to back, in the order of a hit test.
 struct SnapshotSlot {
-  /// The origin of the bounds, in the superview's; unused for a transformed view.
+  /// The origin of the bounds, in the superview's bounds; unused for a transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
@@ -46,9 +46,10 @@ struct SnapshotSlot {
 ///
 /// `isTurned` and `holdsSpecial` reuse bits with a similar meaning in a view.
 extension View.Flags {
-  /// The map to the superview is more than an offset.
+  /// Set if the map to the superview isn't only an offset.
   static let isTurned = View.Flags.spatial
-  /// Some subviews can't be hit or are transformed, so testing their bounds isn't sufficient.
+  /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
+  /// sufficient.
   static let holdsSpecial = View.Flags.turnsSubviews
   /// The flags of views for which a test of the bounds isn't sufficient.
   static let special: View.Flags = [.ineligible, .isTurned]
@@ -92,7 +93,7 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The anchor point, in the bounds: for a view that isn't transformed, the center.
+  /// The anchor point, in the bounds; the center if the view isn't transformed.
   ///
   /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {

@@ -114,7 +114,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // Accounts for the rounding of a hit test on its way down to this view, and of the box.
+    // Account for the rounding of a hit test on its way down to this view, and of the box.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=

@@ -32,7 +32,7 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Doubles the capacity; beyond `mostDoubled` elements, grows to `wholeRoom` at once.
+  /// Doubles the capacity; beyond `mostDoubled` elements, grows to `wholeRoom` in one step.
   ///
   /// Unused address space costs nothing, but copying does.
   @inline(never)

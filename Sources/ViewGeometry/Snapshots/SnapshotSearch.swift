@@ -96,8 +96,8 @@ private struct SnapshotHitFilter: SpatialIndexBoxFilter {
     let margin = SIMD2(repeating: margin)
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     return storage._withUnsafeGuaranteedRef { storage in
-      // Well inside, rounding can't change the result. Only in the first space are boxes exact
-      // regions.
+      // Well inside a box, rounding can't change the result. Boxes are exact regions only in the
+      // first space.
       if storage.elements[element].space == 0,
         all((point - low .>= margin + margin) .& (high - point .> margin + margin))
       {

@@ -10,8 +10,7 @@ struct SnapshotSpace {
   let parent: Int32
   /// Whether the composed maps are usable.
   ///
-  /// They are if they are affine, invertible and well-conditioned, and if those of all parent
-  /// spaces are, too.
+  /// They are if they and those of all parent spaces are affine, invertible and well-conditioned.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
@@ -25,10 +24,10 @@ struct SnapshotSpace {
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
-  /// Conversions down through a singular view map every point to it.
+  /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The maximum condition number of a direct map; other maps are walked level by level.
+  /// The maximum condition number of a direct map; conversions with other maps go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {

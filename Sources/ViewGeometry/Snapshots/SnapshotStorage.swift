@@ -46,7 +46,7 @@ final class SnapshotStorage {
     self.isOnGrid = isOnGrid
     self.identities = identities
     self.extras = extras
-    // The padding, which a scan reads and ignores.
+    // Fill the padding, which scans read and ignore.
     for place in 0..<SnapshotSlot.padding {
       (slots.base + count + place).initialize(to: slots.base[0])
     }

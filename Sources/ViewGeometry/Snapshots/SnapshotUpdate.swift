@@ -23,7 +23,7 @@ struct SnapshotUpdate {
 
   /// Creates an update of `storage`.
   ///
-  /// The caller keeps the storage alive and is the only owner of the memory.
+  /// The caller must keep the storage alive and be the only owner of its memory.
   init(
     _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,
     _ slots: UnsafeMutablePointer<SnapshotSlot>
@@ -48,7 +48,7 @@ struct SnapshotUpdate {
     let view: ViewCursor
   }
 
-  /// Reads the views, and records their next changes.
+  /// Reads the views, and starts recording their next changes.
   ///
   /// Returns false if spaces are added or removed.
   mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {

@@ -69,7 +69,7 @@ extension ConstraintSystem {
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
-    // An array would be allocated for each row.
+    // An array would have to be allocated for each row.
     return addRow(
       CollectionOfOne(Term(size, 1)), constant: -preferred,
       ErrorPriorities(over: hugging, under: resistance), breakRank: breakRank)

@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Computes the best solution.
   ///
-  /// Afterwards, `changedUnknowns`, `conflicts` and all values are those of the solution.
+  /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
   /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
@@ -18,9 +18,9 @@ extension ConstraintSystem {
     let stepCount = program.steps.count
     var isRetried = false
     while let obstacle = takeDueSteps() {
-      // In a full rebuild, the order in which conflicts are found, and so the broken rows, don't
-      // depend on earlier edits. If no row is the cause, as with values near the largest double,
-      // the other steps are taken regardless.
+      // After a full rebuild, the order in which conflicts are found doesn't depend on earlier
+      // edits, and neither do the broken rows. If no row is the cause, for example with values near
+      // the largest double, take the other steps anyway.
       if phase == .takingNewSteps, !resolve(obstacle) { continue }
       rebuildAll()
       isRetried = true
@@ -76,8 +76,8 @@ extension ConstraintSystem {
 
   /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards, no broken row can hold together with all others. Returns whether there were such
-  /// rows to be tried.
+  /// Afterward, no broken row can hold together with all others. Returns whether any row was
+  /// tried.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -90,7 +90,7 @@ extension ConstraintSystem {
     }
     if !isCurrent {
       rebuildAll()
-      // As above: if no row is the cause, the other steps are taken regardless.
+      // If no row is the cause, take the other steps anyway.
       while takeDueSteps() != nil {}
     }
     return !rows.isEmpty

@@ -6,7 +6,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// The priority at which a negative sum is an error; 0 if it never is.
   var under: Float
 
-  /// The priorities of a nonnegative unknown, as if by a required row.
+  /// The priorities of a nonnegative unknown's sign constraint, which is like a required row.
   static var nonnegative: Self { Self(over: 0, under: ConstraintSystem.required) }
 
   /// Whether the row must hold with equality.

@@ -13,7 +13,7 @@ extension CollectionView {
   /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved.
-  /// Restore the data source then, or call `reloadData`.
+  /// Then restore the data source, or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()

@@ -246,7 +246,7 @@ open class CollectionViewQueries: ScrollView {
       viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
   }
 
-  /// Returns a cell that is reused, or a new one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -255,7 +255,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view that is reused, or a new one of the registered class.
+  /// Returns a reused supplementary view, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `elementKind` and `identifier`.
   open func dequeueReusableSupplementaryView(

@@ -31,7 +31,8 @@ struct ContentMirror: Sendable {
 
   /// Returns a rectangle in layout coordinates whose image contains `rect`, even after rounding.
   func source(of rect: CGRect) -> CGRect {
-    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: there are no elements.
+    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: no elements are that
+    // far away.
     let most = max(abs(width), min(max(abs(rect.minX), abs(rect.maxX)), 0x1p60))
     let slack = 2 * CGFloat(Double(most).edgeSlack)
     return image(of: rect).insetBy(dx: -slack, dy: 0)

@@ -279,7 +279,7 @@ open class CollectionViewLayout: IdentityObject {
   /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called when the layout is attached to another collection view, or to none: its solution is
+  /// Called when the layout is attached to a collection view or detached from it; its solution is
   /// then invalid.
   func ownerDidChange() {}
 

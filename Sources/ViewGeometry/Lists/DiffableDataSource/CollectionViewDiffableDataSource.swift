@@ -129,8 +129,7 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// Returns whether ``reorderingHandlers`` allow the item to be dragged, which they don't by
-  /// default.
+  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false by default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

@@ -28,8 +28,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Discards the section snapshots of sections that no longer exist or whose items have changed
-  /// otherwise.
+  /// Discards the section snapshots whose section no longer exists or contains other items now.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
@@ -46,7 +45,7 @@ extension DiffableStore {
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
-      // Code of the app that was called before this may have applied another snapshot.
+      // App code that was called earlier may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
       sectionSnapshots.merge(outlines) { $1 }

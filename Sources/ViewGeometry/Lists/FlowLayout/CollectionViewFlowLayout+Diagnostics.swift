@@ -35,8 +35,8 @@ extension CollectionViewFlowLayout {
 
   /// The sections with items longer than their lines, in order; empty if there are none.
   ///
-  /// Although UIKit's message demands less than the length of a line, an item that fills a line
-  /// exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
+  /// Although UIKit's message demands that items be shorter than the line, an item that fills a
+  /// line exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
   ///
   /// - Complexity: O(log n) for each reported section.
   public var diagnostics: [Diagnostic] {

@@ -66,7 +66,7 @@ extension CollectionViewFlowLayout {
     solved = nil
   }
 
-  /// Calls `body` with the measured sizes of a section from before the layout was invalidated.
+  /// Calls `body` with the measured sizes that a section had before the layout was invalidated.
   ///
   /// Returns false, without calling `body`, if `items` isn't the whole section as it was then.
   func measuredSizes(

@@ -68,7 +68,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return moved
   }
 
-  /// Returns the array index of the view at a `Place`, or the index at which to insert it.
+  /// Returns the array index of the view at `place`, or the index at which to insert it.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   @inline(__always)

@@ -118,9 +118,9 @@ extension TableView {
   final func sidesOfCellsDidChange() -> Bool {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
-    // A table isn't notified if its safe area changes because an ancestor moved in the window. So
-    // cells, including some that are no longer displayed, may have been measured with another
-    // width.
+    // A table isn't notified if its safe area changes because an ancestor moved in the window.
+    // Therefore cells, including some that are no longer displayed, may have been measured with
+    // another width.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true

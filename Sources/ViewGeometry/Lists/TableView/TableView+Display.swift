@@ -26,7 +26,7 @@ extension TableView {
     if movement != nil { addDraggedRow(to: &elements, in: snapshot.solution) }
 
     let current = list.revision
-    // This comes before new views are requested, so that the old ones can be reused at once.
+    // Done before new views are requested, so that the old ones can be reused at once.
     endDisplaying(except: elements)
     var next = 0
     for element in elements {
@@ -45,16 +45,16 @@ extension TableView {
         showHeaderOrFooter(key, frame: frame, from: &next)
       }
     }
-    // This comes last, because headers and footers that became visible are in front of all earlier
-    // views. It is skipped if the cell is already in front, because moving it would require another
-    // layout pass.
+    // Done last, because headers and footers that became visible are in front of all earlier views.
+    // It is skipped if the cell is already in front, because moving it would require another layout
+    // pass.
     if let movement, let cell = cell(at: movement.current), indexOfSubview(cell) != childCount - 1 {
       bringSubviewToFront(cell)
     }
     visibleElements = elements
   }
 
-  /// Moves the cell of a drag that ended behind headers and footers again (R7.8).
+  /// Moves the row's cell behind headers and footers again, after a drag has ended (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)

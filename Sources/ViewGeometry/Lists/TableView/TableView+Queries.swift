@@ -92,7 +92,7 @@ extension TableView {
     layoutSnapshot.forEachElement(in: rect, body)
   }
 
-  /// A snapshot of the current layout, which isn't affected by later changes of the table.
+  /// A snapshot of the current layout, which isn't affected by later changes to the table.
   ///
   /// - Complexity: O(1), whatever the number of rows.
   public final var layoutSnapshot: TableLayoutSnapshot {

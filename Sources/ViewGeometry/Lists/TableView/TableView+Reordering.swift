@@ -80,8 +80,8 @@ extension TableView {
     }
   }
 
-  /// Ends a drag in a table that was just solved from the data, and moves everything that refers to
-  /// rows back.
+  /// Ends a drag in a table that was just solved from the data, and moves back everything that
+  /// refers to rows.
   private func forget(_ movement: InteractiveMovement) {
     self.movement = nil
     guard movement.current != movement.original else { return }

@@ -23,9 +23,9 @@ open class TableView: TableViewQueries {
   /// The delegate, cast to the protocol that it conforms to when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
-  // Unchecked, because each pass reads these for every row, and no code of the app runs while one
-  // of them is mutated: a removed view is passed on instead of being released, and the elements are
-  // moved out before a pass calls other code.
+  // Unchecked, because each pass reads these for every row, and no app code runs while one of them
+  // is mutated: a removed view is passed on instead of being released, and the elements are moved
+  // out before a pass calls other code.
   /// The state of the table as a list: the solved rows, phase, selection.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
   /// Whether rows may have estimated heights.
@@ -82,8 +82,8 @@ open class TableView: TableViewQueries {
     set { super.contentSize = newValue }
   }
 
-  // Zero before the first layout, as in UIKit: an inset set before then moves the offset to its
-  // minimum (R5.3).
+  // Zero before the first layout, as in UIKit, so that an inset that is set earlier moves the
+  // offset to its minimum (R5.3).
   override var knownContentSize: CGSize {
     if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
     return contentSize

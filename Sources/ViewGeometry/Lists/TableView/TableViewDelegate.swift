@@ -3,8 +3,8 @@ public import Foundation
 /// An object that provides the heights, headers and footers of a table, and that is notified of its
 /// views.
 ///
-/// The protocol contains the geometric methods of UIKit's protocol. By default, every method
-/// returns the corresponding property of the table, or does nothing.
+/// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, every
+/// method returns the corresponding property of the table, or does nothing.
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///

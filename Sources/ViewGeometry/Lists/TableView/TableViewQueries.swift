@@ -285,14 +285,14 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the header of a section; nil if there is no visible header.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the header isn't a `TableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInHeaderView(forSection: section)
   }
 
   /// Returns the footer of a section; nil if there is no visible footer.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the footer isn't a `TableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInFooterView(forSection: section)
   }
@@ -342,12 +342,12 @@ open class TableViewQueries: ScrollView {
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(viewClass, forHeaderFooterViewReuseIdentifier: identifier) }
 
-  /// Returns a cell that is reused, or a new one; nil if no class is registered for `identifier`.
+  /// Returns a reused cell, or a new one; nil if no class is registered for `identifier`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Returns a cell that is reused, or a new one, with the size of the row.
+  /// Returns a reused cell, or a new one, with the size of the row.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -356,7 +356,7 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a header or footer that is reused, or a new one; nil if no class is registered for
+  /// Returns a reused header or footer, or a new one; nil if no class is registered for
   /// `identifier`.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String

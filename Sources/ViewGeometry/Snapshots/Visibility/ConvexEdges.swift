@@ -68,13 +68,13 @@ struct ConvexEdges: Sendable {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
 
-  /// Returns the distance from a point to the polygon; zero in it.
+  /// Returns the distance from a point to the polygon; zero inside.
   func distance(to point: SIMD2<Double>) -> Double {
     guard depth(of: point) < 0 else { return 0 }
     return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
   }
 
-  /// Returns the distance from the farthest corner of a polygon; no point of it is farther away.
+  /// Returns the distance to the farthest corner of `area`, which is also its farthest point.
   func farthestDistance(from area: ConvexPolygon) -> Double {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }

@@ -127,7 +127,7 @@ struct FrontShapes {
       }
   }
 
-  /// Returns the elements in drawing order; nil if that is painting order, as no element has a
+  /// Returns the elements in drawing order; nil if that is painting order, because no element has a
   /// `zPosition`.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
@@ -175,7 +175,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Returns whether no transform on the path to the root is singular.
+  /// Returns whether all transforms on the path to the root are invertible.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

@@ -1,5 +1,5 @@
-/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the frontmost box
-/// there.
+/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the box that is
+/// frontmost there.
 ///
 /// The boxes are ranked from back to front. A line sweeps down over their top and bottom edges. The
 /// line is a row of pieces, each with the frontmost box there; where an edge changes the frontmost
@@ -206,7 +206,7 @@ struct CellSet {
   /// Returns the largest cell of the set that is at most `cell`; zero must be in the set.
   func last(upTo cell: Int32) -> Int32 {
     var (place, level) = (Int(cell), 0)
-    // Ascends to a level whose word has a bit at or below the cell, then descends along the highest
+    // Ascend to a level whose word has a bit at or below the cell, then descend along the highest
     // bits.
     while level < levels.count {
       let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))

@@ -217,8 +217,8 @@ struct TapSearch {
 
   /// Makes a point the best one if it is better, and continues to a local maximum near it.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    // Slightly worse points are followed to their maximum, too, because two maxima may be equally
-    // good.
+    // The search also continues from slightly worse points to their maximum, because two maxima may
+    // be equally good.
     let enough = floor * (1 - 0x1p-8)
     var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {

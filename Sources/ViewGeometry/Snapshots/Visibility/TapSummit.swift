@@ -7,7 +7,7 @@
 /// At the maximum, the nearest points of three or more boxes or edges lie around it. A point at a
 /// distance r, in a direction that forms an angle with cosine -k with one of their gradients, is
 /// nearer to that one than the maximum is if r < 2k times the clearance. The smallest k over all
-/// directions gives a circle in which no point is better, whatever lies farther away.
+/// directions gives a circle in which no point is better, regardless of what is farther away.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
@@ -119,7 +119,7 @@ struct TapSummit {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0
     for contact in touching {
-      // Finds the next contact counterclockwise: of those on that side, the one with the nearest
+      // Find the next contact counterclockwise: of those on that side, the one with the nearest
       // direction.
       var largest = -1.0
       var isOpen = true

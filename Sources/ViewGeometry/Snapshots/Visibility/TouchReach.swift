@@ -31,7 +31,7 @@ package struct TouchReach: Sendable {
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, whether or not the element accepts them.
+  /// Returns the area in which touches reach an element, even if the element ignores them.
   ///
   /// Only the elements in front for which `isCover` returns true count as covers. For example, a
   /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover has no

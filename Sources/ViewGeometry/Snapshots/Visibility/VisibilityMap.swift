@@ -8,17 +8,17 @@ public import Foundation
 /// let part = map.visibleFraction(of: button)  // 1 where nothing covers the button
 /// ```
 ///
-/// Visible and touched elements differ. The *visible* element at a point is the frontmost one whose
-/// bounds, clipped by the ancestors that clip, contain the point, among those that are neither
-/// hidden nor transparent, nor in one that is. The *touched* element is the result of a hit test
-/// under the policy. Unless the policy specifies otherwise, every element covers the elements
-/// behind it, including its own superview, because geometry doesn't show what an element draws. So
-/// a container filled by its descendants is visible nowhere.
+/// The visible and the touched element at a point can differ. The *visible* element is the
+/// frontmost one whose bounds, clipped by the ancestors that clip, contain the point; it is neither
+/// hidden nor transparent, and isn't inside an element that is. The *touched* element is the result
+/// of a hit test under the policy. Unless the policy specifies otherwise, every element covers the
+/// elements behind it, including its own superview, because geometry doesn't show what an element
+/// draws. So a container filled by its descendants is visible nowhere.
 ///
-/// All shapes are in the bounds of the root and half-open: left and top edges belong to them. Boxes
-/// of elements without rotation are cut exactly, along their own edges; rotated elements become
-/// convex polygons, with rounded intersections. Elements without area, singular ones and those
-/// whose position isn't finite are neither visible nor touched.
+/// All shapes are in the bounds coordinates of the root and half-open: they include their left and
+/// top edges. Boxes of elements without rotation are cut exactly, along their own edges; rotated
+/// elements become convex polygons, with rounded intersections. Elements without area, elements
+/// with a singular transform and those whose position isn't finite are neither visible nor touched.
 ///
 /// A map may be shared between threads.
 public struct VisibilityMap: Sendable {
@@ -90,19 +90,22 @@ public struct VisibilityMap: Sendable {
 }
 
 extension VisibilityMap {
-  /// Returns the frontmost element that covers others at `point`, in the bounds of the root, or
-  /// nil.
+  /// Returns the frontmost covering element at `point`, or nil if there is none.
+  ///
+  /// The point is in the bounds coordinates of the root.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func element(at point: CGPoint) -> GeometrySnapshot.ID? {
     seen.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(seen.elements[Int($0)]) }
   }
 
-  /// Returns the element that receives a touch at `point`, in the root's bounds, under the policy.
+  /// Returns the element that receives a touch at `point` under the policy, or nil if there is
+  /// none.
   ///
-  /// It is the result of the hit test, except on edges of rotated elements. There it is the element
-  /// that receives a touch just below and to the right, since all shapes are half-open on screen;
-  /// for rotations other than by multiples of 90°, rounding may lead to another result.
+  /// The point is in the bounds coordinates of the root. The element is the result of the hit test,
+  /// except on edges of rotated elements. There it is the element that receives a touch just below
+  /// and to the right, because all shapes are half-open on screen; for rotations other than by
+  /// multiples of 90°, rounding may lead to another result.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {

@@ -46,7 +46,8 @@ package protocol CountedLeaf: AnyObject {
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
 
-  /// Returns the elements before an index, and those from it on; neither part is empty.
+  /// Returns two leaves, neither of which is empty: the elements before an index, and those from it
+  /// on.
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
@@ -62,7 +63,7 @@ extension CountedLeaf {
   package static func counterCount(_ rules: Rules) -> Int { 0 }
   package func counter(_ index: Int) -> Int64 { 0 }
 
-  // The defaults for leaves that are never split and have no parameters of their own.
+  // Default implementations for leaves that are never split and have no parameters of their own.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
     preconditionFailure("No element starts at position \(place) of \(places).")

@@ -1,10 +1,10 @@
 /// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// The edit isn't done, because it affects several nodes, or would leave this one too full or too
-  /// empty.
+  /// The edit wasn't made, because it affects several nodes, or would leave this one too full or
+  /// too empty.
   case declined
   case done
-  /// Done, with a new right neighbor of the same height.
+  /// The edit was made, and there is a new right neighbor of the same height.
   case split(AnyObject)
 }
 
@@ -52,7 +52,7 @@ extension CountedTree {
     _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
   ) -> Bool {
     guard var top = root, top.height >= floor else { return false }
-    // Cleared, so that the root is uniquely referenced unless other trees share it.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     let outcome = edit(&top.object, places, levels: top.height - floor, isRoot: true, body)
     if case .split(let sibling) = outcome {
@@ -108,15 +108,15 @@ extension CountedTree {
   /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
   /// - Parameters:
-  ///   - passes: Returns whether a leaf, or every leaf of a node, stays unchanged; called for a
-  ///     node before its children.
-  ///   - body: Changes a leaf, but not its number of elements; replaces it unless it is uniquely
-  ///     referenced.
+  ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
+  ///     called for a node before its children.
+  ///   - body: A function that changes a leaf, but not its number of elements; it replaces the leaf
+  ///     unless that is uniquely referenced.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {
     guard var top = root else { return }
-    // Cleared, so that the root is uniquely referenced unless other trees share it.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     _ = update(&top.object, height: top.height, passing: passes, body)
     root = top

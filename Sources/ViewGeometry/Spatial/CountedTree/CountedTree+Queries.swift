@@ -10,7 +10,7 @@ extension CountedTree {
     }
   }
 
-  /// Returns the element at an offset; nil outside and for NaN.
+  /// Returns the element at an offset, or nil if the offset is NaN or outside the sequence.
   ///
   /// Elements include their start, but not their end.
   ///

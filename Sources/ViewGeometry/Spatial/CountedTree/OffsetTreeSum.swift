@@ -28,7 +28,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
 extension OffsetTreeSum {
   package init(_ length: Double) {
-    // The significand, shifted by its exponent: 2^-1005 is the exponent field of 2^-70 points.
+    // Shift the significand so that its last bit is 2^-70 points; the exponent field is then 1005.
     let bits = min(length, Self.longestLength).bitPattern
     let shift = Int(bits >> 52) &- 1005
     let significand = bits & (1 << 52 - 1) | 1 << 52

@@ -1,10 +1,10 @@
-/// The grid of a node of a ``HilbertTree``, which divides its box into equally many columns and
-/// rows.
+/// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
+/// and rows.
 ///
-/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. So `a
-/// <= b` implies `column(a) <= column(b)`, and `column(a) < column(b)` implies `a < b`, despite
-/// rounding: cell numbers exclude most boxes that a search doesn't meet, and confirm most of those
-/// that it does.
+/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If
+/// `a <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
+/// rounding. So cell numbers exclude most boxes that a search doesn't meet, and confirm most of
+/// those that it does.
 struct HilbertCells {
   let minX: Double
   let minY: Double
@@ -18,7 +18,7 @@ struct HilbertCells {
   @inline(__always)
   init(of box: Extent) {
     (minX, minY) = (box.minX, box.minY)
-    // Finite even for boxes of almost zero length, so that cells have a positive size.
+    // Limit the scales for boxes of almost zero length, so that cells have a positive size.
     let most = Double.greatestFiniteMagnitude
     (columns, rows) = (min(Self.last / box.width, most), min(Self.last / box.height, most))
   }

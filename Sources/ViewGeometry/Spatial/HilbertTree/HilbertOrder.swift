@@ -79,7 +79,7 @@ package enum HilbertOrder {
 
     @inline(__always)
     private static func middle(_ extent: Extent) -> SIMD2<Double> {
-      // Coordinates are limited, so that one infinite box doesn't move all others into one cell.
+      // Limit coordinates, so that one infinite box doesn't move all others into one cell.
       let bound = SIMD2<Double>(repeating: 0x1p1000)
       var middle =
         SIMD2(extent.minX, extent.minY) * 0.5 + SIMD2(extent.maxX, extent.maxY) * 0.5

@@ -15,7 +15,7 @@ final class LengthMemory {
     isFile = false
   }
 
-  /// Maps an open file, which may be closed afterwards; nil if the system can't map it.
+  /// Maps an open file, which may be closed afterward; nil if the system can't map it.
   init?(file: Int32, byteCount: Int) {
     isFile = true
     guard byteCount > 0 else {

@@ -31,11 +31,10 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// Returns the row at an offset in points; nil for NaN, negative offsets, and from `totalLength`
-  /// on.
+  /// Returns the row that contains an offset in points, or nil if there is none.
   ///
   /// A row contains its start offset but not its end offset, so a row of length zero is never
-  /// found.
+  /// found. The result is nil for NaN, negative offsets, and offsets from `totalLength` on.
   ///
   /// - Complexity: O(log n).
   @inline(never)

@@ -24,7 +24,7 @@ package struct OffsetTreeBuilder {
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
-  /// The minimum number of equal rows for which a separate run is worth a node.
+  /// The minimum number of equal rows for which a separate run saves memory.
   private static let longRun = 1 << 12
 
   /// Creates a builder.

@@ -1,7 +1,8 @@
 /// Access to a leaf's contents by address, so that reading does no reference counting.
 ///
 /// Reading through a view is safe because the view's creator keeps the leaf or its tree alive.
-/// Writing through a view is safe if the leaf is known to be referenced once (see `CountedTree`).
+/// Writing through a view is safe if the leaf is known to be uniquely referenced (see
+/// `CountedTree`).
 ///
 /// Layout after the header:
 ///

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension SpatialIndex {
-  /// The boxes of the nodes of the packed tree, from the leaves up; none for an index without
+  /// The boxes of the nodes of the packed tree, from the leaves up; empty if the index has no
   /// boxes.
   package var cells: [[CGRect]] {
     let tree = main

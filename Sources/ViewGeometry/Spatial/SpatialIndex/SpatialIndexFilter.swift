@@ -8,7 +8,7 @@ package protocol SpatialIndexFilter {
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.
   ///
-  /// If so, boxes needn't be compared before it is called.
+  /// If so, boxes don't have to be compared before it is called.
   static var comparesBoxes: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 /// The Boolean state of an element of a tree in one word: the flags that walks read.
 ///
-/// Views have more flags, see `View.Flags`.
+/// Views have more flags; see `View.Flags`.
 @usableFromInline
 struct ElementFlags: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt32

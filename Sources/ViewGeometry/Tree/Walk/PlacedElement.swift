@@ -28,7 +28,7 @@ protocol PlacedElement {
 
   /// The fixed point of the transform in the bounds.
   ///
-  /// It is the result for points converted down through a singular element (R3.11).
+  /// It is the result for points converted into an element with a singular transform (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
   /// Returns whether the point, in the element's bounds, is inside them; half-open (R4.6).

@@ -153,7 +153,7 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// Returns the first group that may change if an item does.
+  /// Returns the first group that may change if an item changes.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)

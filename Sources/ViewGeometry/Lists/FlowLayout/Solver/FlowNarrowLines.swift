@@ -16,8 +16,9 @@ struct FlowNarrowLines: FlowBlockLines {
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
-  /// The number of items in a block is less than this, so that the sign of the difference of two
-  /// indices gives their order.
+  /// The exclusive upper bound on the number of items in a block.
+  ///
+  /// With it, the sign of the difference between two indices gives their order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6

@@ -82,7 +82,7 @@ package struct GridAxisEdit: Sendable {
 extension GridSpan {
   /// Returns the span after edits; nil if fewer than two cells are left.
   ///
-  /// Rows and columns placed within it become part of it, and those that are removed or moved are
+  /// Rows and columns inserted within it become part of it, and those that are removed or moved are
   /// no longer part of it.
   package func edited(rows: GridAxisEdit, columns: GridAxisEdit) -> GridSpan? {
     guard let newRows = rows.newRange(of: self.rows),
