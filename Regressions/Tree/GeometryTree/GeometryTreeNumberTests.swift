@@ -146,7 +146,7 @@ import ViewGeometry
       _ = tree.hitTest(CGPoint(1, 1), policy: .uiKit)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `and so does an explanation`() async {
@@ -156,7 +156,7 @@ import ViewGeometry
       _ = tree.explainHitTest(CGPoint(1, 1))
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `and a comparison of policies`() async {
@@ -166,6 +166,6 @@ import ViewGeometry
       _ = tree.hitTestDisagreements(between: .uiKit, and: .uiKit)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 }

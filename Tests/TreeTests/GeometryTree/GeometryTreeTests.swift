@@ -192,7 +192,7 @@ import ViewGeometry
       _ = tree.convert(CGPoint.zero, from: 99, to: nil)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 
   @Test func `not even where one end is a root`() async {
@@ -202,7 +202,7 @@ import ViewGeometry
       _ = tree.convert(CGPoint.zero, from: 2, to: 0)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 
   @Test func `a root can't have a parent`() async {
@@ -223,7 +223,7 @@ import ViewGeometry
       _ = tree.hitTest(CGPoint(1, 1), policy: .android)
     }
 
-    expectMessage("The children of 1 hold 0, whose parent is nil.", in: result)
+    expectMessage("The children of 1 include 0, whose parent is nil.", in: result)
   }
 
   @Test func `and by snapshots`() async {
@@ -233,7 +233,7 @@ import ViewGeometry
       _ = TreeSnapshot(of: tree)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `a node listed twice has no one element`() async {

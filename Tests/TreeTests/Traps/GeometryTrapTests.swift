@@ -24,7 +24,7 @@ import ViewGeometry
       path.section = 0
     }
 
-    expectMessage("has a section and an item, not [1, 2, 3].", in: result)
+    expectMessage("must have a section and an item, not [1, 2, 3].", in: result)
   }
 
   @Test func `a pixel grid needs a scale above zero`() async {

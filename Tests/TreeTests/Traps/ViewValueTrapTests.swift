@@ -77,7 +77,7 @@ import ViewGeometry
       View().transform3D = transform
     }
 
-    expectMessage("The transform3D of a view needs finite numbers", in: result)
+    expectMessage("The transform3D of a view must be finite", in: result)
   }
 
   @Test func `a depth can't be NaN`() async {

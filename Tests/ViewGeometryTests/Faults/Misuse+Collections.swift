@@ -42,7 +42,8 @@ extension Misuse {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
     },
-    Misuse("Inconsistent updates of a collection view. …Section 0 has 3 items…") {
+    Misuse("Inconsistent updates of a collection view. …items in section 0 after the updates (3)…")
+    {
       let items = Items([3])
       let collection = items.collection()
       collection.layoutIfNeeded()
@@ -137,7 +138,7 @@ extension Misuse {
       rows.table().layoutIfNeeded()
     },
     Misuse("There is no batch update to end.") { TableView().endUpdates() },
-    Misuse("Invalid updates of <KeepingTable; …>: Section 0 has 3 …") {
+    Misuse("Invalid updates of <KeepingTable; …>: …in section 0 after the updates (3) …") {
       let table = Rows([3]).table()
       table.layoutIfNeeded()
       table.deleteRows(at: [IndexPath(row: 0, section: 0)])

@@ -71,7 +71,7 @@ extension Misuse {
       layout.headerHeight = -1
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Can't merge rows 0..<1 and columns 0..<1 of 3 rows and 2 columns.") {
+    Misuse("Can't merge rows 0..<1 and columns 0..<1: the grid has 3 rows and 2 columns.") {
       let layout = CollectionViewGridLayout()
       layout.mergeCells(rows: 0..<1, columns: 0..<1)
       Items([2, 2, 2]).collection(layout).layoutIfNeeded()

@@ -3,7 +3,7 @@ import ViewGeometry
 
 extension Misuse {
   static let ofSolvers: [Misuse] = [
-    Misuse("A block holds items, in 2 to 511 lines, not 0 items in 511 lines.") {
+    Misuse("A block must have at least 1 item and 2 to 511 lines, not 0 items and 511 lines.") {
       _ = FlowLimits(blockItems: 0, fanOut: 32)
     },
     Misuse("The maximum number of children must be 3 to 32, not 2.") {

@@ -74,7 +74,7 @@ extension Misuse {
       tree.parents[0] = 1
       _ = tree.hitTest(CGPoint(1, 1), policy: .uiKit)
     },
-    Misuse("The children of 1 hold 2, whose parent is 0.") {
+    Misuse("The children of 1 include 2, whose parent is 0.") {
       var tree = chain
       tree.parents[2] = 0
       _ = TreeSnapshot(of: tree)

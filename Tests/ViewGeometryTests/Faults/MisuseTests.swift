@@ -76,6 +76,8 @@ import Testing
     "An index can't hold": "that many boxes need 128 GB",
     "There are only": "the solver takes back no more than it put",
     "A snapshot must have fewer than": "that many elements need 200 GB",
+    "… isn't of the class": "the initializer that is called belongs to the class",
+    "There is no element …: the tree has": "indices are checked by whoever asks",
     "… isn't a class of": "the type of the argument or the check of the registration says so",
     "… isn't a layer class": "the type of the argument says so",
     "… isn't a view controller class": "the type of the argument says so",
