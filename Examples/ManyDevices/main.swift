@@ -1,12 +1,12 @@
 // A checkout laid out on three devices, in both orientations and both reading directions, and its
-// problems on each.
+// problems in each layout.
 import DeviceLayouts
 import Devices
 import ForceTouch
 import Foundation
 import ViewGeometry
 
-// Names tell the kinds of views apart: views named Button can be tapped, and an image may reach to
+// The names of classes determine the kinds of views: buttons can be tapped, and images may extend to
 // the edges.
 final class RoundButton: View {}
 final class ItemImageView: View {}

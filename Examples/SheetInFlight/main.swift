@@ -1,5 +1,5 @@
-// A sheet is presented in 0.4 s. Where is its button when a finger lands early, and from when can
-// it be tapped?
+// A sheet is presented in 0.4 s. Where is its button if a touch arrives early, and when can it be
+// tapped?
 import ForceTouch
 import Foundation
 import ViewGeometry
