@@ -37,7 +37,7 @@ struct FrontSweep {
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// Returns the parts of boxes that aren't empty and are ordered from back to front.
+  /// Returns the visible parts of `boxes`, which are ordered from back to front and not empty.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)

@@ -12,7 +12,7 @@ extension CountedTree {
   /// Edits the leaf that contains a range of elements, in place if nothing on the path is shared.
   ///
   /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
-  /// the whole tree. It replaces the leaf unless that is uniquely referenced.
+  /// the whole tree. It must replace the leaf with a copy unless the leaf is uniquely referenced.
   ///
   /// - Parameter places: The element indices to edit. The range may be empty, and may be after the
   ///   last element.
@@ -30,7 +30,10 @@ extension CountedTree {
     }
   }
 
-  /// Replaces the leaves that cover exactly the elements `range`.
+  /// Replaces a range of elements with those of `leaves`.
+  ///
+  /// If whole leaves of one node contain exactly the range, the node is changed in place; otherwise
+  /// the tree is split and joined.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
