@@ -88,11 +88,11 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// With the identity transform, this is exactly the rectangle that was set, or a rectangle of the
   /// size `size` centered at `center` if one of these was set later. With other transforms, it is
   /// the bounding box of the bounds, transformed about the center (R9.4).
-  ///
   /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
   /// and the size. With other transforms, `size` becomes the size of the bounding box of the
-  /// inversely transformed rectangle, and the center moves to the rectangle's center, as with a
-  /// view (R2.4). If the transform is singular, the rectangle isn't transformed (R2.5).
+  /// inversely transformed rectangle, and the center moves so that the transformed element is
+  /// centered in the rectangle, as with a view (R2.4). If the transform is singular, the rectangle
+  /// isn't transformed (R2.5).
   ///
   /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
@@ -160,7 +160,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
+  /// Returns whether `object` has the same class and the same values of all properties (R9.6).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
