@@ -1,4 +1,4 @@
-/// Methods that take runs of steps that assign values.
+/// Methods that perform runs of steps that assign values.
 extension StepProgram {
   /// Performs compiled steps, due or not, from an index on as long as values change.
   ///
@@ -57,8 +57,8 @@ extension StepProgram {
     }
   }
 
-  /// Takes assigning steps, all of them due, from an index on, and returns the first step not
-  /// taken.
+  /// Performs assigning steps, all of them due, from an index on, and returns the first step not
+  /// performed.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
