@@ -1,6 +1,8 @@
 import Foundation
 
-/// The geometry of a solved layout as a value, in layout coordinates, usable on any thread.
+/// The geometry of a layout as a value, usable on any thread.
+///
+/// It is in layout coordinates, or in content coordinates in a snapshot without a `mirror`.
 protocol CollectionGeometry: Sendable {
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int

@@ -5,7 +5,7 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// The number of items a block is built with.
   ///
   /// After edits, a block other than the last contains at least a quarter of this number of items,
-  /// and at most twice as many, unless it is a run or a single line.
+  /// and no more than twice this number, unless it is a run or a single line.
   let blockItems: Int
   /// The maximum number of lines in a block; a longer one is split.
   let blockLines: Int
