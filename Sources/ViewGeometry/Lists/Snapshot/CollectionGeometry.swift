@@ -9,6 +9,6 @@ protocol CollectionGeometry: Sendable {
   func indexPathOfItem(at point: CGPoint) -> IndexPath?
   func frameOfItem(at indexPath: IndexPath) -> CGRect?
   func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect?
-  /// Calls `body` with the elements that overlap `rect` in the order of R6.11.
+  /// Calls `body`, in the order of R6.11, with the elements that overlap `rect`.
   func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void)
 }
