@@ -5,7 +5,7 @@ struct SnapshotElement {
   /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
   /// direct.
   var origin: ExactOffset
-  /// The element of the superview; -1 for the root.
+  /// The index of the superview's element; -1 for the root.
   var parent: Int32
   /// The index of its ``SnapshotSpace``.
   var space: Int32

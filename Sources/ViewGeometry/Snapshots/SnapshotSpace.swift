@@ -29,8 +29,8 @@ struct SnapshotSpace {
   /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The limit of the condition number of a direct map; conversions with other maps go level by
-  /// level.
+  /// The upper limit of the condition number of a direct map; conversions with other maps go level
+  /// by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {

@@ -145,7 +145,7 @@ extension View {
     var layer: Layer?
     /// The objects called after each layout pass that begins at the view or a descendant.
     var followers: [LayoutFollowers.Entry] = []
-    /// The changes of descendants, for snapshots of the view.
+    /// The changes of the view and its descendants, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
     /// The values that apps associate with the view, by their own keys.

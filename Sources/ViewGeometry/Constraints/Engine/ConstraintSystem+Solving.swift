@@ -8,9 +8,9 @@ extension ConstraintSystem {
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
   /// rows only, not on earlier states.
   ///
-  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added
-  ///   or removed, that of the part connected with them by unknowns that required equalities alone
-  ///   don't determine.
+  /// - Complexity: After changes of constants, O(n) for the n terms of the rows whose values depend
+  ///   on them, if no simplex is needed. After rows were added or removed, that of solving the part
+  ///   connected with them by unknowns that required equalities alone don't determine.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }

@@ -53,7 +53,7 @@ package protocol CountedLeaf: AnyObject {
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// Returns a description of a broken invariant; nil if all hold.
+  /// Returns a description of a broken invariant; nil if none is broken.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 

@@ -16,7 +16,8 @@ extension CountedTree {
   ///
   /// - Parameter places: The element indices to edit. The range may be empty, and may be after the
   ///   last element.
-  /// - Returns: False if more than one leaf contains the range, or `body` declined.
+  /// - Returns: False if the tree is empty, if more than one leaf contains the range, or if `body`
+  ///   declined.
   /// - Complexity: O(log n).
   @inline(__always)
   package mutating func edit(
@@ -113,8 +114,8 @@ extension CountedTree {
   /// - Parameters:
   ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
   ///     called for a node before its children.
-  ///   - body: A function that changes a leaf, but not its number of elements; it replaces the leaf
-  ///     unless that is uniquely referenced.
+  ///   - body: A function that changes a leaf, but not its number of elements; it must replace a leaf
+  ///     that isn't uniquely referenced with a copy.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {
@@ -127,7 +128,7 @@ extension CountedTree {
 
   /// Updates a subtree.
   ///
-  /// - Returns: Whether anything in the subtree has changed.
+  /// - Returns: False if the whole subtree was passed over, so that nothing in it has changed.
   private func update(
     _ object: inout AnyObject, height: Int, passing passes: (CountedTreeView<Leaf>) -> Bool,
     _ body: (inout Leaf) -> Void

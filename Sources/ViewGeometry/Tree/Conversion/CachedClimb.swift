@@ -22,7 +22,7 @@
 struct CachedClimb {
   /// The maximum number of legs of a cached climb, which take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// The number of the conversion with stale legs at which these are rebuilt.
+  /// The number of conversions with stale legs, the last of which rebuilds the legs.
   ///
   /// If a view moves before each conversion, legs are rebuilt after one in 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)

@@ -82,7 +82,7 @@ extension View {
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 
-  /// Returns the journal of changes below the view, creating it if needed.
+  /// Returns the journal of changes of the view and its descendants, creating it if needed.
   final func makeChangeJournal() -> ChangeJournal {
     let attributes = makeRareAttributes()
     if let journal = attributes.changeJournal { return journal }

@@ -3,9 +3,9 @@
 /// It applies the rules of a hit test (R4.12, R4.13) to regions instead of points. The region of an
 /// element is the part of it inside all ancestors that clip.
 struct ReachRule {
-  /// The flags each of which excludes an element and its descendants.
+  /// The flags that exclude an element and its descendants; any one is enough.
   var barring: ElementFlags
-  /// The flags each of which excludes an element, but not its descendants.
+  /// The flags that exclude an element, but not its descendants; any one is enough.
   var excluding: ElementFlags = []
   /// Whether all elements clip their descendants; if false, only those with a clipping flag do.
   var isCutByAll: Bool
